@@ -1,0 +1,85 @@
+import type { Grosze, WarsawDate, Instant } from "../shared-kernel/index.ts";
+import type { Address, Product } from "../products/index.ts";
+
+/** Debt collection has put the account on hold (specification 4, PROD-09). */
+export interface Blockade {
+  readonly type: "vindication" | "arrears";
+  /** The provider's own words. */
+  readonly message: string;
+  readonly debtCollectionCompany: string | undefined;
+}
+
+/** Client flags of specification 3: what the provider allows to be offered or shown. All default to false. */
+export interface ClientFlags {
+  readonly popupMessage: string | undefined;
+  readonly showProductEndContactPopup: boolean;
+  readonly showSatisfactionSurvey: boolean;
+  readonly expandSatisfactionSurvey: boolean;
+  readonly showNetflixActivation: boolean;
+  readonly acceptedTOSNetflix: boolean;
+  readonly showNetflixCancel: boolean;
+  readonly showTvnPlayerActivation: boolean;
+  readonly acceptedTOSTvnPlayer: boolean;
+  readonly showTvnPlayerCancel: boolean;
+  readonly showTvn24GoActivation: boolean;
+  readonly acceptedTOSTvn24Go: boolean;
+  readonly showIsobar: boolean;
+  readonly showChat: boolean;
+  readonly showServiceMoveButton: boolean;
+  readonly showEInvoiceActivation: boolean;
+}
+
+/** RODO restrictions: the customer has asked that this kind of data is not used. */
+export interface RodoRestrictions {
+  readonly email: boolean;
+  readonly phone: boolean;
+  readonly personalData: boolean;
+  readonly address: boolean;
+}
+
+/** The customer and what is on the account (specification 3, Client). */
+export interface Client {
+  readonly accountNumber: string;
+  readonly clientLogin: string;
+  readonly clientCustomLogin: string | undefined;
+  readonly customerType: string | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  readonly companyName: string | undefined;
+  readonly personalId: string | undefined;
+  readonly taxId: string | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly mobilePhone: string | undefined;
+  readonly lastGoodLogin: Instant | undefined;
+  /** 26 digits, for transfers. */
+  readonly bankAccountNumber: string | undefined;
+  /** Negative: owed by the customer. Positive: overpaid. */
+  readonly currentBalance: Grosze | undefined;
+  readonly accountBalanceDate: WarsawDate | undefined;
+  readonly marketingEmail: string | undefined;
+  readonly coOwner: string | undefined;
+  readonly coOwnerTaxId: string | undefined;
+  readonly coOwnerPersonalId: string | undefined;
+  readonly invoiceRecipient: string | undefined;
+  readonly invoiceRecipientAddress: Address | undefined;
+  readonly proxy: string | undefined;
+  readonly proxyPersonalId: string | undefined;
+  readonly postAddress: Address | undefined;
+  readonly billingAddress: Address | undefined;
+  readonly billingPhones: readonly string[];
+  readonly electronicPoll: boolean;
+  readonly contactDataEditable: boolean;
+  readonly contactDataVisible: boolean;
+  readonly rodo: RodoRestrictions;
+  readonly serviceMoveMessage: string | undefined;
+  readonly blockade: Blockade | undefined;
+}
+
+/** All that `getClientData` tells in one answer. */
+export interface ClientData {
+  readonly client: Client;
+  readonly addressList: readonly Address[];
+  readonly products: readonly Product[];
+  readonly flags: ClientFlags;
+}

@@ -1,0 +1,2 @@
+export * from "./consent.ts";
+export * from "./consents.port.ts";

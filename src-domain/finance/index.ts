@@ -1,0 +1,3 @@
+export * from "./entry.ts";
+export * from "./payment.ts";
+export * from "./finance.port.ts";

@@ -1,0 +1,34 @@
+import type { Grosze } from "../shared-kernel/index.ts";
+
+/** A payment's state at the provider. Only `confirmed` means that the money is there (FIN-05). */
+export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
+
+/** One attempt to pay. */
+export interface Payment {
+  readonly paymentId: string;
+  readonly state: PaymentState;
+  readonly amount: Grosze;
+  readonly entryIds: readonly string[];
+}
+
+/** What the customer has asked to pay. `intentId` is made when the choice opened: a resend has one effect. */
+export interface PaymentOrder {
+  readonly intentId: string;
+  readonly entryIds: readonly string[];
+  readonly amount: Grosze;
+  /** Name of the page of the portal that the payment returns to (ROUTE-03). */
+  readonly returnPage: string;
+}
+
+/** Where the customer is sent to pay. */
+export interface StartedPayment {
+  readonly paymentId: string;
+  /** Address of the payment page; checked against the allowed hosts before anybody is sent there. */
+  readonly paymentUrl: string;
+}
+
+/** Why a payment could not be started. */
+export type PaymentRefusal = {
+  readonly kind: "payment-refused";
+  readonly code: "ALREADY_PAID" | "PAYMENT_UNDER_WAY" | "WRONG_AMOUNT" | "UNKNOWN_ENTRY" | "UNKNOWN";
+};

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIRST_LOGIN_STATE, loginStep, mayEnter, type LoginEvent, type LoginState } from "./login-flow.ts";
+
+const after = (...events: LoginEvent[]): LoginState => events.reduce(loginStep, FIRST_LOGIN_STATE);
+const given: LoginEvent = { kind: "login-given", login: "m.brzezinska" };
+const password: LoginEvent = { kind: "password-given", password: "tajne" };
+
+describe("login flow", () => {
+  it("[LOGIN-01] asks for a login first, then for the password, and back leads to the login", () => {
+    expect(FIRST_LOGIN_STATE.step).toBe("CHOOSE");
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" });
+    expect(atPassword).toMatchObject({ step: "PASSWORD", login: "m.brzezinska", busy: false });
+    expect(loginStep(atPassword, { kind: "back" })).toMatchObject({ step: "LOGIN", login: "m.brzezinska" });
+  });
+
+  it("[LOGIN-01] registration is reached from the first page and leads back to it with what was typed", () => {
+    const register = after({ kind: "login-given", login: "" }, { kind: "register" });
+    expect(register.step).toBe("REGISTER");
+    expect(loginStep(register, { kind: "back" }).step).toBe("CHOOSE");
+  });
+
+  it.each([
+    ["possible", "PASSWORD"],
+    ["forced", "PASSWORD_FAKE"],
+    ["no-account", "REGISTER"],
+    ["not-possible", "CHOOSE"],
+  ] as const)("[LOGIN-02] possibility %s leads to %s", (possibility, step) => {
+    expect(after(given, { kind: "possibility", possibility }).step).toBe(step);
+  });
+
+  it("[LOGIN-02] a login that is not possible is told so", () => {
+    expect(after(given, { kind: "possibility", possibility: "not-possible" })).toMatchObject({
+      busy: false,
+      problem: { kind: "not-possible" },
+    });
+  });
+
+  it("[LOGIN-02] the fake password step differs from the real one in nothing but that it lets nobody in", () => {
+    const real = after(given, { kind: "possibility", possibility: "possible" }, password);
+    const fake = after(given, { kind: "possibility", possibility: "forced" }, password);
+    expect({ ...fake, step: "PASSWORD" }).toEqual(real);
+    expect(mayEnter(real)).toBe(true);
+    expect(mayEnter(fake)).toBe(false);
+  });
+
+  it("says what is missing before anything is sent", () => {
+    expect(after({ kind: "login-given", login: "  " })).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
+    expect(
+      after(given, { kind: "possibility", possibility: "possible" }, { kind: "password-given", password: "" }),
+    ).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
+  });
+
+  it("keeps the login when the provider cannot be reached", () => {
+    expect(after(given, { kind: "refused", problem: { kind: "unreachable" } })).toMatchObject({
+      step: "CHOOSE",
+      login: "m.brzezinska",
+      busy: false,
+      problem: { kind: "unreachable" },
+    });
+  });
+
+  it("sends nothing twice, and drops an answer that comes after the login was changed", () => {
+    const busy = after(given);
+    expect(loginStep(busy, given)).toBe(busy);
+    const changed = after(given, { kind: "possibility", possibility: "possible" }, password, { kind: "change-login" });
+    expect(loginStep(changed, { kind: "refused", problem: { kind: "timeout" } })).toBe(changed);
+    expect(mayEnter(changed)).toBe(false);
+  });
+
+  it("[LOGIN-02] lets nobody in by any order of events but a possible login and a given password", () => {
+    const event = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
+      fc.record({ kind: fc.constant("login-given" as const), login: fc.constantFrom("", "a", " b ") }),
+      fc.record({
+        kind: fc.constant("possibility" as const),
+        possibility: fc.constantFrom("possible" as const, "not-possible" as const, "forced" as const, "no-account" as const),
+      }),
+      fc.record({ kind: fc.constant("password-given" as const), password: fc.constantFrom("", "x") }),
+      fc.constant({ kind: "refused" as const, problem: { kind: "timeout" as const } }),
+      fc.constantFrom({ kind: "change-login" as const }, { kind: "register" as const }, { kind: "back" as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let state = FIRST_LOGIN_STATE;
+        let allowed = false;
+        for (const next of events) {
+          const before = state;
+          state = loginStep(state, next);
+          if (before.step !== "PASSWORD" && state.step === "PASSWORD") {
+            allowed = next.kind === "possibility" && next.possibility === "possible";
+          }
+          if (mayEnter(state)) {
+            expect(allowed).toBe(true);
+            expect(before.step).toBe("PASSWORD");
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { Instant } from "../shared-kernel/index.ts";
+
+/** Codes of specification 8, "Login and registration" (LOGIN-06). */
+export type LoginErrorCode =
+  | "WRONG_USERNAME"
+  | "CANNOT_REGISTER"
+  | "AMBIGUOUS_DATA"
+  | "NOT_POSSIBLE"
+  | "MISSING_DATA"
+  | "PASSWORDS_DIFFER"
+  | "OVERDUE_TOKEN"
+  | "USED_TOKEN"
+  | "EXPIRED_SMS_TOKEN"
+  | "SMS_TIME_LIMIT"
+  | "BAD_CREDENTIALS"
+  | "INVALID_LOGIN"
+  | "LOGIN_USED"
+  | "INTERNAL_ERROR"
+  | "GEO_IP_BLOCK"
+  | "BAD_SMS_PREFIX";
+
+/** A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), or a code nobody knows. */
+export type LoginRefusal =
+  | { readonly kind: "login-refused"; readonly code: LoginErrorCode }
+  | { readonly kind: "locked"; readonly until: Instant | undefined }
+  | { readonly kind: "unknown-refusal" };

@@ -1,0 +1,25 @@
+import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
+
+/** A message to the customer (specification 3, Message). Those of type 3 never reach the portal's lists (MSG-01). */
+export interface Message {
+  readonly clientMessageId: string;
+  readonly rodoMessageId: string | undefined;
+  readonly title: string;
+  /** HTML of the provider: sanitise before it is shown. */
+  readonly body: string;
+  readonly createdAt: Instant;
+  readonly validFrom: WarsawDate | undefined;
+  readonly read: boolean;
+  readonly type: number;
+  readonly module: string | undefined;
+}
+
+/** Something that does not work at one of the customer's addresses (MSG-02). */
+export interface Outage {
+  readonly outageId: string;
+  readonly title: string;
+  readonly body: string;
+  readonly addressId: string | undefined;
+  readonly startsAt: Instant | undefined;
+  readonly plannedEnd: Instant | undefined;
+}

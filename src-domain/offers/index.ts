@@ -1,0 +1,2 @@
+export * from "./sale-offer.ts";
+export * from "./offers.port.ts";

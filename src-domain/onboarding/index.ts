@@ -1,0 +1,2 @@
+export * from "./onboarding.ts";
+export * from "./onboarding.port.ts";

@@ -1,0 +1,114 @@
+import { DateTime, IANAZone } from "luxon";
+import type { Instant } from "./clock.port.ts";
+
+declare const warsawDateBrand: unique symbol;
+
+/** A day of the calendar in Europe/Warsaw, as `YYYY-MM-DD`: sorts and compares as text. */
+export type WarsawDate = string & { readonly [warsawDateBrand]: true };
+
+/** A month of the calendar, as `YYYY-MM`. */
+export type WarsawMonth = string & { readonly [warsawDateBrand]: "month" };
+
+const WARSAW = IANAZone.create("Europe/Warsaw");
+
+function at(instant: Instant): DateTime {
+  return DateTime.fromMillis(instant, { zone: WARSAW, locale: "pl" });
+}
+
+function noonOf(date: WarsawDate): DateTime {
+  return DateTime.fromISO(`${date}T12:00`, { zone: WARSAW, locale: "pl" });
+}
+
+function isWarsawDate(text: string): text is WarsawDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: WARSAW }).isValid;
+}
+
+function isWarsawMonth(text: string): text is WarsawMonth {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** `text` as a day, if it is `YYYY-MM-DD` and a real one. */
+export function warsawDate(text: string): WarsawDate | undefined {
+  return isWarsawDate(text) ? text : undefined;
+}
+
+/** The day that it is in Warsaw at `instant`, whatever the device's zone (I18N-02). */
+export function warsawDateAt(instant: Instant): WarsawDate {
+  const date = at(instant).toFormat("yyyy-MM-dd");
+  if (!isWarsawDate(date)) throw new RangeError(`no day at ${instant}`);
+  return date;
+}
+
+/** Reads `DD-MM-YYYY`, exactly ten characters and a real day; `undefined` for anything else. */
+export function parsePolishDate(text: string): WarsawDate | undefined {
+  const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  if (parts === null) return undefined;
+  return warsawDate(`${parts[3]}-${parts[2]}-${parts[1]}`);
+}
+
+/** `DD-MM-YYYY`. */
+export function formatPolishDate(date: WarsawDate): string {
+  return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
+}
+
+/** `DD-MM-YYYY HH:mm` in Warsaw (I18N-02). */
+export function formatPolishDateTime(instant: Instant): string {
+  return at(instant).toFormat("dd-MM-yyyy HH:mm");
+}
+
+/** `HH:mm` in Warsaw. */
+export function formatPolishTime(instant: Instant): string {
+  return at(instant).toFormat("HH:mm");
+}
+
+/** Reads an instant of the wire (ISO 8601 with an offset); `undefined` without an offset or for no real moment. */
+export function parseInstant(text: string): Instant | undefined {
+  if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
+  const moment = DateTime.fromISO(text, { setZone: true });
+  return moment.isValid ? moment.toMillis() : undefined;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. Counts calendar days: 23 and 25 hour days are one. */
+export function daysBetween(from: WarsawDate, to: WarsawDate): number {
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000;
+}
+
+/** The day `days` later (earlier, if negative). */
+export function plusDays(date: WarsawDate, days: number): WarsawDate {
+  return warsawDateAt(noonOf(date).plus({ days }).toMillis());
+}
+
+/** The month that a day is in. */
+export function monthOf(date: WarsawDate): WarsawMonth {
+  const month = date.slice(0, 7);
+  if (!isWarsawMonth(month)) throw new RangeError(`no month in ${date}`);
+  return month;
+}
+
+/** `text` as a month, if it is `YYYY-MM`. */
+export function warsawMonth(text: string): WarsawMonth | undefined {
+  return isWarsawMonth(text) ? text : undefined;
+}
+
+/** The month `months` later (earlier, if negative). */
+export function plusMonths(month: WarsawMonth, months: number): WarsawMonth {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  const next = `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
+  if (!isWarsawMonth(next)) throw new RangeError(`no month ${next}`);
+  return next;
+}
+
+/** `listopad 2026`: the name that a period of an invoice has in text. */
+export function formatMonth(month: WarsawMonth): string {
+  return DateTime.fromISO(`${month}-01`, { zone: WARSAW, locale: "pl" }).toFormat("LLLL yyyy");
+}
+
+/** `lis`: the short name under a bar of the chart. */
+export function shortMonthName(month: WarsawMonth): string {
+  return DateTime.fromISO(`${month}-01`, { zone: WARSAW, locale: "pl" }).toFormat("LLL");
+}
+
+/** The year of a month, as four digits. */
+export function yearOf(month: WarsawMonth): string {
+  return month.slice(0, 4);
+}

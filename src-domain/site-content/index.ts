@@ -1,0 +1,2 @@
+export * from "./site-content.ts";
+export * from "./site-content.port.ts";

@@ -1,0 +1,2 @@
+export * from "./theme.ts";
+export * from "./theme.port.ts";

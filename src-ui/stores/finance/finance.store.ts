@@ -1,0 +1,29 @@
+import type { FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, StartedPayment } from "#domain/finance/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Resource } from "../resource.ts";
+
+/** The customer's account with the operator: entries, and payments that are under way. */
+export class FinanceStore {
+  readonly entries: Resource<readonly FinancialEntry[]>;
+  readonly #port: FinancePort;
+
+  constructor(port: FinancePort) {
+    this.#port = port;
+    this.entries = new Resource(() => port.loadEntries());
+  }
+
+  /**
+   * Opens a payment at the provider. Afterwards the entries are asked again in any case: when the answer was
+   * lost, their state is what tells whether the payment was opened.
+   */
+  async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
+    const result = await this.#port.startPayment(order);
+    if (!result.ok) await this.entries.reload();
+    return result;
+  }
+
+  /** What the provider says of a payment; never what an address says (FIN-05). */
+  paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
+    return this.#port.paymentState(paymentId);
+  }
+}

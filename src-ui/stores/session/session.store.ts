@@ -1,0 +1,92 @@
+import { action, makeObservable, observable, observableRef } from "mobx";
+import {
+  deadlineAfter,
+  sessionPhase,
+  type CredentialsPort,
+  type SessionPort,
+  type SessionStoragePort,
+  type UserSession,
+} from "#domain/session/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
+
+/** Why a session is over: the customer left, time or the provider ended it, or it was over before the page opened. */
+export type SessionEnd = "logout" | "expired" | "missing";
+
+/** What a session needs from the world. */
+export interface SessionPorts {
+  readonly port: SessionPort;
+  readonly storage: SessionStoragePort;
+  readonly credentials: CredentialsPort;
+}
+
+/** The session in force, its beginning and its end (SESS-03, SESS-05 to SESS-07, SESS-10). */
+export class SessionStore {
+  current: UserSession | undefined;
+  /** How the last session ended; `undefined` while one is open, and before the first. */
+  ended: SessionEnd | undefined;
+  readonly #ports: SessionPorts;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    makeObservable<this, "close">(this, {
+      current: observableRef,
+      ended: observable,
+      enter: action,
+      resume: action,
+      close: action,
+    });
+  }
+
+  /** A customer has come in: keeps the session for the next page load and puts its id on every call. */
+  enter(session: UserSession, now: Instant): void {
+    this.#ports.storage.write({ session, deadline: deadlineAfter(now) });
+    this.#ports.credentials.use(session.sessionId);
+    this.current = session;
+    this.ended = undefined;
+  }
+
+  /** Takes up the session that this browser keeps, if it is still open (SESS-07). Tells whether there is one. */
+  resume(now: Instant): boolean {
+    const stored = this.#ports.storage.read();
+    if (stored === undefined) return false;
+    const phase = sessionPhase(stored.deadline, now).kind;
+    if (phase !== "open" && phase !== "warning") {
+      this.close("missing");
+      return false;
+    }
+    if (this.current?.sessionId !== stored.session.sessionId) {
+      this.#ports.credentials.use(stored.session.sessionId);
+      this.current = stored.session;
+      this.ended = undefined;
+    }
+    return true;
+  }
+
+  /**
+   * Logs out (SESS-06). Local data is gone before the provider is asked, so that nothing stays behind when the
+   * provider cannot be reached.
+   */
+  logout(): void {
+    if (this.current === undefined) return;
+    const told = this.#ports.port.end();
+    this.close("logout");
+    void told;
+  }
+
+  /** Time is up, or the provider no longer holds the session (SESS-03, SESS-04). */
+  expire(): void {
+    if (this.current !== undefined) this.close("expired");
+  }
+
+  /** Another tab of this browser has logged out (SESS-08). */
+  leftElsewhere(): void {
+    if (this.current !== undefined) this.close("logout");
+  }
+
+  private close(end: SessionEnd): void {
+    this.#ports.storage.clear();
+    this.#ports.credentials.use(undefined);
+    this.current = undefined;
+    this.ended = end;
+  }
+}

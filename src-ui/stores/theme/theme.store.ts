@@ -1,0 +1,37 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { themeFor, type Theme, type ThemeChoice, type ThemePort } from "#domain/theme/index.ts";
+
+/** The customer's choice of theme, and what is drawn now. */
+export class ThemeStore {
+  choice: ThemeChoice;
+  device: Theme = "light";
+  readonly #port: ThemePort;
+
+  constructor(port: ThemePort) {
+    this.#port = port;
+    this.choice = port.readChoice();
+    makeObservable<this, "follow">(this, {
+      choice: observable,
+      device: observable,
+      theme: computed,
+      choose: action,
+      follow: action,
+    });
+    port.devicePreference.subscribe((device) => this.follow(device));
+  }
+
+  get theme(): Theme {
+    return themeFor(this.choice, this.device);
+  }
+
+  /** Paints the page in this choice and keeps it for 6 months (THEME-02). */
+  choose(choice: ThemeChoice): void {
+    this.choice = choice;
+    this.#port.writeChoice(choice);
+    this.#port.apply(choice);
+  }
+
+  private follow(device: Theme): void {
+    this.device = device;
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Everything that runs without a browser: rules, contracts, journeys, architecture.
+ *
+ * Node is the default environment on purpose: a rule or a store that needs a DOM does not belong where it is.
+ * A view's spec asks for one itself, with the comment `@vitest-environment jsdom` as its first line.
+ * Aliases are the `imports` of package.json, which Vite reads by itself: there is no second list.
+ */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["{src,src-domain,src-adapters,src-ui,sandbox,scripts,test}/**/*.spec.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "test/e2e/**", "test/architecture/fixtures/**"],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    // A zone far from Warsaw: a rule that asks the device for the day fails here, not at the customer's (I18N-02).
+    env: { TZ: "Pacific/Kiritimati" },
+  },
+});
