@@ -1,2 +1,3 @@
 export * from "./message.ts";
+export * from "./inbox.ts";
 export * from "./messages.port.ts";

@@ -1,2 +1,3 @@
 export * from "./onboarding.ts";
+export * from "./progress.ts";
 export * from "./onboarding.port.ts";

@@ -3,3 +3,4 @@ export * from "./failure.ts";
 export * from "./money.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
+export type { IntentIdPort } from "./intent-id.port.ts";

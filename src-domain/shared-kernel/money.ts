@@ -12,11 +12,13 @@ function isGrosze(value: number): value is Grosze {
 
 /** `value` as an amount. Throws a RangeError for fractions and for what a number cannot hold exactly: that is a bug. */
 export function grosze(value: number): Grosze {
-  if (!isGrosze(value)) throw new RangeError(`not whole grosze: ${value}`);
-  return value;
+  // Minus zero is a fact of floating point, not an amount: `-0` would show and compare as another zero.
+  const whole = value === 0 ? 0 : value;
+  if (!isGrosze(whole)) throw new RangeError(`not whole grosze: ${value}`);
+  return whole;
 }
 
-export const ZERO: Grosze = grosze(0);
+export const ZERO: Grosze = /* @__PURE__ */ grosze(0);
 
 /** The sum; zero for none. */
 export function sumOf(amounts: Iterable<Grosze>): Grosze {

@@ -78,13 +78,13 @@ export class SessionStore {
     if (this.current !== undefined) this.close("expired");
   }
 
-  /** Another tab of this browser has logged out (SESS-08). */
+  /** Another tab of this browser has logged out, or somebody else in (SESS-08). What is stored now is not this tab's to clear. */
   leftElsewhere(): void {
-    if (this.current !== undefined) this.close("logout");
+    if (this.current !== undefined) this.close("logout", "keep");
   }
 
-  private close(end: SessionEnd): void {
-    this.#ports.storage.clear();
+  private close(end: SessionEnd, stored: "clear" | "keep" = "clear"): void {
+    if (stored === "clear") this.#ports.storage.clear();
     this.#ports.credentials.use(undefined);
     this.current = undefined;
     this.ended = end;

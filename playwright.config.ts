@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
+import { freePort } from "./scripts/free-port.ts";
+
+// Every worker reads this file again: the port is chosen once and handed on.
+const port = Number((process.env["EBOK_E2E_PORT"] ??= String(await freePort())));
+const browser = await findBrowser();
+
+const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The built portal, served by the sandbox with a database in memory; each test has a world of its own in it. */
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "reports/browser",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["line"], ["json", { outputFile: "reports/playwright.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: browser.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...environment, ...browser.env } },
+  },
+  webServer: {
+    command: `"${process.execPath}" sandbox/main.ts`,
+    url: `http://127.0.0.1:${port}/health`,
+    env: { ...environment, PORT: String(port), SANDBOX_DB: ":memory:" },
+    reuseExistingServer: false,
+    timeout: 30_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
+  },
+});

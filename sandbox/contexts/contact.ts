@@ -1,0 +1,22 @@
+import { recordFrom } from "../database/json.ts";
+import { flag, text } from "../database/rows.ts";
+import { CONSENTS, CONTACT_DATA } from "../wire/shapes/contact.ts";
+import type { Operation } from "./operation.ts";
+
+export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getContactData: {
+    session: "required", answer: CONTACT_DATA,
+    handle: ({ world }, { account }) => {
+      const row = world.db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
+      if (row === undefined) throw new RangeError(`no contact data of ${account}`);
+      return recordFrom(text(row, "data"));
+    },
+  },
+  getConsentsByCustomerAccount: {
+    session: "required", answer: CONSENTS,
+    handle: ({ world }, { account }) => {
+      const rows = world.db.prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account);
+      return { consents: rows.map((row) => ({ ...recordFrom(text(row, "data")), currentValue: flag(row, "current_value") })) };
+    },
+  },
+};

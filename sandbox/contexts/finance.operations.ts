@@ -1,0 +1,14 @@
+import { FINANCIAL_ENTRIES } from "../wire/shapes/finance.ts";
+import { entriesOf } from "./finance.repository.ts";
+import type { Operation } from "./operation.ts";
+import { settleDue } from "./payment.ts";
+
+export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getClientFinancialEntries: {
+    session: "required", answer: FINANCIAL_ENTRIES,
+    handle: ({ world }, { account }) => {
+      settleDue(world, account);
+      return { entries: entriesOf(world.db, account).map((entry) => ({ ...entry })) };
+    },
+  },
+};

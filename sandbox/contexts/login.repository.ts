@@ -1,0 +1,42 @@
+import type { DatabaseSync } from "node:sqlite";
+import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import type { PasswordHash } from "./password.ts";
+
+export interface Person { readonly login: string; readonly userId: string; readonly password: PasswordHash; readonly lastGoodLogin: string | undefined }
+export interface PersonContext { readonly id: string; readonly name: string }
+export interface Attempts { readonly failures: number; readonly lockedUntil: number | undefined }
+
+/** Who is meant by a login, a customer number or an e-mail address; case does not matter. */
+export function findPerson(db: DatabaseSync, typed: string): Person | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const row = db.prepare(`SELECT * FROM login WHERE lower(login) = ?1 OR lower(email) = ?1
+    OR login IN (SELECT login FROM login_context WHERE account_number = ?1) LIMIT 1`).get(wanted);
+  if (row === undefined) return undefined;
+  return {
+    login: text(row, "login"), userId: text(row, "user_id"), lastGoodLogin: optionalText(row, "last_good_login"),
+    password: { salt: text(row, "salt"), hash: text(row, "hash") },
+  };
+}
+
+/** The accounts that a person acts for, the one of the start first. */
+export function contextsOf(db: DatabaseSync, login: string): readonly PersonContext[] {
+  const rows = db.prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position").all(login);
+  return rows.map((row) => ({ id: text(row, "account_number"), name: text(row, "name") }));
+}
+
+/** Remembers when somebody came in, as the wall time of Warsaw. */
+export function rememberLogin(db: DatabaseSync, login: string, wall: string): void {
+  db.prepare("UPDATE login SET last_good_login = ? WHERE login = ?").run(wall, login);
+}
+
+/** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
+export function attemptsOf(db: DatabaseSync, key: string): Attempts {
+  const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);
+  if (row === undefined) return { failures: 0, lockedUntil: undefined };
+  return { failures: integer(row, "failures"), lockedUntil: optionalInteger(row, "locked_until_at") };
+}
+
+/** Keeps the failures of a login. */
+export function saveAttempts(db: DatabaseSync, key: string, attempts: Attempts): void {
+  db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(key, attempts.failures, attempts.lockedUntil ?? null);
+}

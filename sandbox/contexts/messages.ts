@@ -1,0 +1,23 @@
+import { recordFrom } from "../database/json.ts";
+import { flag, integer, optionalText, text } from "../database/rows.ts";
+import { MESSAGES, OUTAGES } from "../wire/shapes/messages.ts";
+import type { Operation } from "./operation.ts";
+
+export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getClientMessages: {
+    session: "required", answer: MESSAGES,
+    handle: ({ world }, { account }) => ({
+      messages: world.db.prepare("SELECT * FROM message WHERE account_number = ? ORDER BY message_id").all(account).map((row) => ({
+        clientMessageId: text(row, "message_id"), rodoMessageId: optionalText(row, "rodo_message_id"), title: text(row, "title"), body: text(row, "body"),
+        createdAt: text(row, "created"), validFrom: optionalText(row, "valid_from"), read: flag(row, "read"), type: integer(row, "type"),
+        module: optionalText(row, "module"),
+      })),
+    }),
+  },
+  getOutageMessages: {
+    session: "required", answer: OUTAGES,
+    handle: ({ world }, { account }) => ({
+      outages: world.db.prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id").all(account).map((row) => recordFrom(text(row, "data"))),
+    }),
+  },
+};

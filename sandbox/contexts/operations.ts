@@ -1,0 +1,25 @@
+import { ACCOUNT_OPERATIONS } from "./account.ts";
+import { CONTACT_OPERATIONS } from "./contact.ts";
+import { FINANCE_OPERATIONS } from "./finance.operations.ts";
+import { LOGIN_OPERATIONS } from "./login.operations.ts";
+import { MESSAGE_OPERATIONS } from "./messages.ts";
+import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offers.ts";
+import type { Operation } from "./operation.ts";
+import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
+import { SESSION_OPERATIONS } from "./session.operations.ts";
+import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
+  ...LOGIN_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
+  ...FINANCE_OPERATIONS, ...PAYMENT_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS,
+}));
+
+/** The operation of that name, `undefined` for what the contract does not have. */
+export function operationNamed(name: string): Operation | undefined {
+  return OPERATIONS.get(name);
+}
+
+/** The names of all operations that are answered. */
+export function operationNames(): readonly string[] {
+  return [...OPERATIONS.keys()];
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import type { JsonRecord } from "../database/json.ts";
+import { inTransaction } from "../database/open.ts";
+import { PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
+import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
+import type { Call, Operation } from "./operation.ts";
+import { settleDue, STATUS_UNDER_WAY } from "./payment.ts";
+import { findPayment, findPaymentByIntent, insertPayment } from "./payment.repository.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** Kinds of entries that money is asked for with. */
+const PAYABLE = new Set(["invoice", "interest"]);
+
+function groszeFrom(decimal: string): number {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
+}
+
+function refusalFor(entries: readonly (Entry | undefined)[], amount: number): string | undefined {
+  const known = entries.filter((entry) => entry !== undefined);
+  if (known.length === 0 || known.length < entries.length || known.some(({ kind }) => !PAYABLE.has(kind))) return "UNKNOWN_ENTRY";
+  if (known.some(({ status }) => status === STATUS_UNDER_WAY)) return "PAYMENT_UNDER_WAY";
+  if (known.some(({ unpaidAmount }) => unpaidAmount <= 0)) return "ALREADY_PAID";
+  const left = known.reduce((sum, { unpaidAmount }) => sum + unpaidAmount, 0);
+  return left === amount ? undefined : "WRONG_AMOUNT";
+}
+
+function started(call: Call, paymentId: string): JsonRecord {
+  return { paymentId, paymentUrl: `${call.base}/sandbox/pay/${paymentId}` };
+}
+
+function startPayment(call: Call, { account }: ServerSession): JsonRecord {
+  const { world, request } = call;
+  const intentId = request.text("intentId");
+  const former = findPaymentByIntent(world.db, account, intentId);
+  if (former !== undefined) return started(call, former.paymentId);
+  settleDue(world, account);
+  const amount = groszeFrom(request.text("amount"));
+  const found = [...new Set(request.list("entryIds"))].map((entryId) => findEntry(world.db, account, entryId));
+  const refusal = refusalFor(found, amount);
+  if (refusal !== undefined) return { errorCode: refusal };
+  const entries = found.filter((entry) => entry !== undefined)
+    .map((entry) => ({ entryId: entry.entryId, amount: entry.unpaidAmount, formerStatus: entry.status }));
+  const paymentId = `${world.idPrefix}${randomBytes(12).toString("hex")}`;
+  insertPayment(world.db, { paymentId, account, intentId, amount, returnPage: request.text("returnPage"), startedAt: world.now(), entries });
+  for (const { entryId } of entries) setEntryStatus(world.db, account, entryId, STATUS_UNDER_WAY);
+  return started(call, paymentId);
+}
+
+function paymentState({ world, request }: Call, { account }: ServerSession): JsonRecord {
+  settleDue(world, account);
+  const payment = findPayment(world.db, request.text("paymentId"));
+  if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
+  return { paymentId: payment.paymentId, state: payment.state, amount: payment.amount, entryIds: payment.entries.map(({ entryId }) => entryId) };
+}
+
+export const PAYMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  startPayment: {
+    session: "required", answer: START_PAYMENT,
+    handle: (call, session) => inTransaction(call.world.db, () => startPayment(call, session)),
+  },
+  getPaymentState: { session: "required", answer: PAYMENT_STATE, handle: paymentState },
+};

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+import { integer, optionalInteger, text, type Row } from "../database/rows.ts";
+
+export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
+
+export interface PaidEntry { readonly entryId: string; readonly amount: number; readonly formerStatus: number }
+export interface Payment {
+  readonly paymentId: string; readonly account: string; readonly amount: number; readonly returnPage: string; readonly state: PaymentState;
+  readonly startedAt: number; readonly settlesAt: number | undefined; readonly entries: readonly PaidEntry[];
+}
+export type NewPayment = Omit<Payment, "state" | "settlesAt"> & { readonly intentId: string };
+
+const STATES: readonly PaymentState[] = ["started", "processing", "confirmed", "rejected", "abandoned"];
+
+function stateFrom(row: Row): PaymentState {
+  const state = STATES.find((candidate) => candidate === row["state"]);
+  if (state === undefined) throw new TypeError("no state of a payment");
+  return state;
+}
+
+function paymentFrom(db: DatabaseSync, row: Row | undefined): Payment | undefined {
+  if (row === undefined) return undefined;
+  const paymentId = text(row, "payment_id");
+  const entries = db.prepare("SELECT * FROM payment_entry WHERE payment_id = ? ORDER BY rowid").all(paymentId);
+  return {
+    paymentId, account: text(row, "account_number"), amount: integer(row, "amount"), returnPage: text(row, "return_page"), state: stateFrom(row),
+    startedAt: integer(row, "started_at"), settlesAt: optionalInteger(row, "settles_at"),
+    entries: entries.map((entry) => ({ entryId: text(entry, "entry_id"), amount: integer(entry, "amount"), formerStatus: integer(entry, "former_status") })),
+  };
+}
+
+/** The payment of that id, whoever's it is. */
+export function findPayment(db: DatabaseSync, paymentId: string): Payment | undefined {
+  return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE payment_id = ?").get(paymentId));
+}
+
+/** The payment that an intent of an account has already led to. */
+export function findPaymentByIntent(db: DatabaseSync, account: string, intentId: string): Payment | undefined {
+  return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE account_number = ? AND intent_id = ?").get(account, intentId));
+}
+
+/** Payments that are neither confirmed nor given up. */
+export function openPaymentsOf(db: DatabaseSync, account: string): readonly Payment[] {
+  const rows = db.prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')").all(account);
+  return rows.map((row) => paymentFrom(db, row)).filter((payment) => payment !== undefined);
+}
+
+/** Writes a started payment down. */
+export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
+  db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, ?, 'started', ?, NULL)")
+    .run(payment.paymentId, payment.account, payment.intentId, payment.amount, payment.returnPage, payment.startedAt);
+  const insert = db.prepare("INSERT INTO payment_entry VALUES (?, ?, ?, ?)");
+  for (const entry of payment.entries) insert.run(payment.paymentId, entry.entryId, entry.amount, entry.formerStatus);
+}
+
+/** Moves a payment on. */
+export function setPaymentState(db: DatabaseSync, paymentId: string, state: PaymentState, settlesAt: number | undefined): void {
+  db.prepare("UPDATE payment SET state = ?, settles_at = ? WHERE payment_id = ?").run(state, settlesAt ?? null, paymentId);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { flag, integer, optionalText, text } from "../database/rows.ts";
+
+/** A session ends this long after the last real operation. A little more than the portal's own 15 minutes, which must come first. */
+export const SERVER_SESSION_MS = 15 * 60_000 + 30_000;
+
+export interface ServerSession { readonly sessionId: string; readonly login: string; readonly account: string; readonly previousLogin: string | undefined }
+export interface Roles { readonly cooperative: boolean; readonly b2b: boolean; readonly crmUser: boolean; readonly ebok: boolean; readonly wifi: boolean }
+
+/** Opens a session and answers its id. */
+export function openSession(db: DatabaseSync, login: string, account: string, now: number, previousLogin: string | undefined): string {
+  const sessionId = randomBytes(24).toString("hex");
+  db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?)").run(sessionId, login, account, now + SERVER_SESSION_MS, previousLogin ?? null);
+  return sessionId;
+}
+
+/** The open session of that id; `undefined` when it never was, was ended, or is over. */
+export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
+  const row = db.prepare("SELECT * FROM session WHERE session_id = ?").get(sessionId);
+  if (row === undefined || integer(row, "expires_at") <= now) return undefined;
+  return { sessionId, login: text(row, "login"), account: text(row, "account_number"), previousLogin: optionalText(row, "previous_login") };
+}
+
+/** Moves the end of a session. */
+export function renewSession(db: DatabaseSync, sessionId: string, now: number): void {
+  db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
+}
+
+/** Ends a session; an unknown one is as good as ended. */
+export function endSession(db: DatabaseSync, sessionId: string): void {
+  db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);
+}
+
+/** What an account may do. */
+export function rolesOf(db: DatabaseSync, account: string): Roles {
+  const row = db.prepare("SELECT * FROM account WHERE account_number = ?").get(account);
+  if (row === undefined) throw new RangeError(`no account ${account}`);
+  return { cooperative: flag(row, "cooperative"), b2b: flag(row, "b2b"), crmUser: flag(row, "crm_user"), ebok: flag(row, "ebok"), wifi: flag(row, "wifi") };
+}

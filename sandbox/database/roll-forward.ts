@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+import { shiftedDay, shiftedText, type Shift } from "../calendar/shift.ts";
+import { daysBetween, monthsBetween, type Day } from "../calendar/warsaw.ts";
+import { readMeta, writeMeta } from "./meta.ts";
+import { inTransaction } from "./open.ts";
+import { integer, optionalText } from "./rows.ts";
+
+/** Tables whose dates move by whole months, so that monthly things stay monthly, and the columns that hold dates. */
+const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
+  login: ["last_good_login"],
+  client: ["data", "flags"],
+  product: ["data"],
+  contact: ["data"],
+  consent: ["data"],
+  banner: ["data"],
+  financial_entry: ["period", "entry_date", "due_date"],
+  message: ["title", "body", "created", "valid_from"],
+  onboarding_event: ["expires"],
+};
+
+/** Tables that stand around today, and would be over within a month. */
+const BY_DAYS: Readonly<Record<string, readonly string[]>> = { outage: ["data"], offer: ["data"] };
+
+function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: Shift): void {
+  const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();
+  const update = db.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE rowid = ?`);
+  for (const row of rows) {
+    const moved = columns.map((column) => {
+      const value = optionalText(row, column);
+      return value === undefined ? null : shiftedText(value, shift);
+    });
+    update.run(...moved, integer(row, "id"));
+  }
+}
+
+function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly string[]>>, shift: Shift): void {
+  for (const [table, columns] of Object.entries(tables)) rollTable(db, table, columns, shift);
+}
+
+/**
+ * Moves the demo's dates along with `today`, so that a database that was seeded long ago never looks stale: monthly
+ * things by the whole months that have passed, offers and outages by days. Does nothing on the day it was seeded for.
+ */
+export function rollForward(db: DatabaseSync, today: Day): void {
+  inTransaction(db, () => {
+    const anchor = readMeta(db, "anchor") ?? today;
+    const near = readMeta(db, "near-anchor") ?? today;
+    const months = monthsBetween(anchor, today);
+    const days = Math.max(0, daysBetween(near, today));
+    if (months > 0) {
+      rollTables(db, BY_MONTHS, { months });
+      writeMeta(db, "anchor", shiftedDay(anchor, { months }));
+    }
+    if (days > 0) {
+      rollTables(db, BY_DAYS, { days });
+      writeMeta(db, "near-anchor", shiftedDay(near, { days }));
+    }
+  });
+}

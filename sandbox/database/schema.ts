@@ -1,0 +1,56 @@
+/**
+ * The tables, one block per context. Days are `YYYY-MM-DD`, months `YYYY-MM`, moments the wall time of Warsaw, instants
+ * of the machine (`*_at`) milliseconds, amounts grosze. `data` is JSON of what only ever is read as a whole.
+ */
+export const SCHEMA = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+CREATE TABLE account (account_number TEXT PRIMARY KEY, recipe TEXT NOT NULL, seeded INTEGER NOT NULL,
+  cooperative INTEGER NOT NULL, b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL) STRICT;
+CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL, hash TEXT NOT NULL,
+  last_good_login TEXT) STRICT;
+CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL, name TEXT NOT NULL,
+  PRIMARY KEY (login, position)) STRICT;
+CREATE TABLE login_attempt (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, locked_until_at INTEGER) STRICT;
+CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL,
+  previous_login TEXT) STRICT;
+
+CREATE TABLE client (account_number TEXT PRIMARY KEY, overpayment INTEGER NOT NULL, data TEXT NOT NULL, flags TEXT NOT NULL) STRICT;
+CREATE TABLE address (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
+CREATE TABLE product (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
+
+CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, current_value INTEGER NOT NULL,
+  PRIMARY KEY (account_number, position)) STRICT;
+
+CREATE TABLE site_text (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE banner (banner_id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+
+CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL, series TEXT NOT NULL, period TEXT,
+  amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL, due_date TEXT, status INTEGER NOT NULL,
+  duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
+CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, intent_id TEXT NOT NULL, amount INTEGER NOT NULL,
+  return_page TEXT NOT NULL, state TEXT NOT NULL, started_at INTEGER NOT NULL, settles_at INTEGER, UNIQUE (account_number, intent_id)) STRICT;
+CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
+  PRIMARY KEY (payment_id, entry_id)) STRICT;
+
+CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT, title TEXT NOT NULL, body TEXT NOT NULL,
+  created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL, type INTEGER NOT NULL, module TEXT,
+  PRIMARY KEY (account_number, message_id)) STRICT;
+CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, outage_id)) STRICT;
+CREATE TABLE offer (account_number TEXT NOT NULL, offer_id TEXT NOT NULL, status INTEGER NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (account_number, offer_id)) STRICT;
+CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, is_set INTEGER NOT NULL,
+  expires TEXT, PRIMARY KEY (account_number, name)) STRICT;
+
+CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL, recipient TEXT NOT NULL,
+  text TEXT NOT NULL, code TEXT) STRICT;
+`;
+
+/** Names the layout above; a file of another layout is emptied and seeded again. */
+export const SCHEMA_VERSION = 1;
+
+export const TABLES = [
+  "meta", "account", "login", "login_context", "login_attempt", "session", "client", "address", "product", "contact", "consent",
+  "site_text", "banner", "financial_entry", "payment", "payment_entry", "message", "outage", "offer", "onboarding_event", "outbox",
+] as const;

@@ -1,0 +1,40 @@
+import { jantar } from "./jantar.ts";
+import { brzezinska } from "./brzezinska.ts";
+import { bursztyn } from "./bursztyn.ts";
+import { dab } from "./dab.ts";
+import { kwiatkowska } from "./kwiatkowska.ts";
+import { lisCompany, lisCottage, lisHome } from "./lis.ts";
+import { nowak } from "./nowak.ts";
+import { oliwa } from "./oliwa.ts";
+import { sowa } from "./sowa.ts";
+import { wrona } from "./wrona.ts";
+import type { Recipe } from "./seed.ts";
+
+/** One account with its roles. The number is what customers call the customer number. */
+export interface DemoAccount {
+  readonly number: string; readonly name: string; readonly recipe: Recipe;
+  readonly cooperative?: boolean; readonly b2b?: boolean; readonly crmUser?: boolean; readonly wifi?: boolean;
+}
+
+/** Every account of a new world, by its recipe's name. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", recipe: brzezinska, wifi: true },
+  { number: "5000114", name: "Jan Nowak", recipe: nowak, wifi: true },
+  { number: "6003377", name: "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe sp. z o.o. sp.k.", recipe: bursztyn, b2b: true, wifi: true },
+  { number: "6100245", name: "Spółdzielnia Mieszkaniowa „Jantar”", recipe: jantar, cooperative: true },
+  { number: "5200918", name: "Hanna Oliwa", recipe: oliwa, crmUser: true, wifi: true },
+  { number: "5304471", name: "Julia Kwiatkowska", recipe: kwiatkowska, wifi: true },
+  { number: "5417806", name: "Piotr Wrona", recipe: wrona, wifi: true },
+  { number: "5420093", name: "Bartłomiej Sowa", recipe: sowa, wifi: true },
+  { number: "5600321", name: "Katarzyna Lis, mieszkanie", recipe: lisHome, wifi: true },
+  { number: "5600322", name: "Katarzyna Lis, domek w Chmielnie", recipe: lisCottage, wifi: false },
+  { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", recipe: lisCompany, b2b: true, wifi: true },
+  { number: "7000001", name: "Stanisław Dąb", recipe: dab, wifi: true },
+];
+
+/** The account of that number. Throws for a number that is in no demo world. */
+export function demoAccount(number: string): DemoAccount {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.number === number);
+  if (account === undefined) throw new RangeError(`no demo account ${number}`);
+  return account;
+}

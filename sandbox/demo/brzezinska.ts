@@ -1,0 +1,37 @@
+import { plusDays } from "../calendar/warsaw.ts";
+import { dated } from "../calendar/dated-text.ts";
+import { brzezinskaEntries } from "./brzezinska-finance.ts";
+import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
+import { brzezinskaOffers } from "./brzezinska-offers.ts";
+import { ANDERSA, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
+import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
+import type { Recipe } from "./seed.ts";
+
+const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
+
+/** The private customer who has everything: the data of the design's mock. */
+export const brzezinska: Recipe = ({ today, near }) => ({
+  client: {
+    customerType: "PRIVATE", firstName: "Małgorzata", lastName: "Brzezińska-Kowalczyk", clientCustomLogin: "m.brzezinska", personalId: "78041254821",
+    email: EMAIL, phone: "583012247", mobilePhone: "601234567", bankAccountNumber: "61109010980000000123456789", marketingEmail: EMAIL,
+    coOwner: "Zbigniew Kowalczyk", coOwnerPersonalId: "76021130934", proxy: "Aleksandra Brzezińska-Wróblewska",
+    invoiceRecipient: "Małgorzata Brzezińska-Kowalczyk", invoiceRecipientAddress: ANDERSA, postAddress: ANDERSA, billingAddress: ANDERSA,
+    billingPhones: ["583012247", "601234567"], contactDataEditable: true, contactDataVisible: true,
+    serviceMoveMessage: `Przeniesienie jest umówione na ${dated(plusDays(today, 22), "dmy")}.`,
+  },
+  flags: {
+    showChat: true, showServiceMoveButton: true, showEInvoiceActivation: true, showNetflixActivation: true, acceptedTOSNetflix: true,
+    showTvnPlayerActivation: true, showTvn24GoActivation: true, showIsobar: false,
+  },
+  addresses: [ANDERSA, SYCHTY],
+  products: brzezinskaProducts(today),
+  contact: {
+    mobilePhones: ["601234567", "602118904"], linePhones: ["583012247"], mainEmail: EMAIL, marketingPermissions: marketingPermissions(true, false), showChat: true,
+  },
+  consents: consentsGiven(new Set(["MARKETING_EMAIL", "SURVEYS"])),
+  entries: brzezinskaEntries(today),
+  messages: brzezinskaMessages(today),
+  outages: brzezinskaOutages(near),
+  offers: brzezinskaOffers(near),
+  onboarding: onboarding(["mobileAppDownload", "setTheme", "setCustomLogin"], plusDays(today, 200)),
+});

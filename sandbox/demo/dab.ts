@@ -1,0 +1,58 @@
+import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
+import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { dabProducts, dabAddresses } from "./dab-products.ts";
+import { invoices, issuedOn } from "./invoices.ts";
+import type { EntrySeed, MessageSeed, Recipe } from "./seed.ts";
+
+const ACCOUNT = "7000001";
+const ENTRIES = 5_000;
+const MESSAGES = 2_000;
+/** One series of invoices per address. */
+const SERIES = 12;
+const TITLES = ["Faktura jest gotowa", "Prace w sieci w nocy", "Zmiana listy kanałów", "Termin wizyty technika", "Potwierdzenie płatności", "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych"];
+
+/** Invoices and the payments that settled them: every address has both each month; the last two months are open. */
+function entries(today: Day): readonly EntrySeed[] {
+  return Array.from({ length: ENTRIES }, (_, index) => {
+    const invoiceIndex = Math.floor(index / 2);
+    const monthsAgo = Math.floor(invoiceIndex / SERIES);
+    const place = invoiceIndex % SERIES;
+    const series = `FV/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`;
+    const amount = 4_990 + place * 1_337 + (monthsAgo % 7) * 111;
+    const open = monthsAgo < 2;
+    if (index % 2 === 0) return invoices(today, ACCOUNT, [{ monthsAgo, amount, series, unpaid: open ? amount : 0, status: open ? 2 : 1 }]);
+    const entryDate = plusDays(issuedOn(today, monthsAgo + 2), 9);
+    return [{ kind: "payment" as const, series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`, amount, unpaid: 0, entryDate, status: 6 }];
+  }).flat();
+}
+
+function messages(today: Day): readonly MessageSeed[] {
+  return Array.from({ length: MESSAGES }, (_, index) => ({
+    title: `${TITLES[index % TITLES.length] ?? ""} (${MESSAGES - index})`, body: `<p>Treść wiadomości numer ${MESSAGES - index}.</p>`,
+    created: `${plusDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`, read: index >= 40, type: index % 50 === 49 ? 3 : 1, module: "GENERAL",
+  }));
+}
+
+/** More of everything than anybody has. */
+export const dab: Recipe = ({ today, near }) => ({
+  ...NOTHING_YET,
+  client: {
+    customerType: "PRIVATE", firstName: "Stanisław", lastName: "Dąb", email: "stanislaw.dab@poczta.example", mobilePhone: "600700800", bankAccountNumber: "61109010980000000170000010",
+    contactDataEditable: true, contactDataVisible: true,
+  },
+  flags: { showChat: true, showServiceMoveButton: true },
+  addresses: dabAddresses(),
+  products: dabProducts(today),
+  contact: { mobilePhones: ["600700800"], linePhones: [], mainEmail: "stanislaw.dab@poczta.example", marketingPermissions: marketingPermissions(true, true), showChat: true },
+  consents: consentsGiven(new Set(["MARKETING_EMAIL"])),
+  entries: entries(today),
+  messages: messages(today),
+  outages: dabAddresses().slice(0, 3).map(({ addressId, city }, index) => ({
+    outageId: `AW-7000001-${index + 1}`, title: `Awaria internetu, ${city ?? ""}`, body: "Szukamy przyczyny.", addressId, startsAt: `${near}T05:10:00`,
+  })),
+  offers: Array.from({ length: 40 }, (_, index) => ({
+    offerId: String(130_000 + index), title: `Przedłużenie umowy nr ${index + 1}`, status: index === 0 ? 0 : 1 + (index % 5), processNumber: `2026/${130_000 + index}`,
+    registrationDate: plusMonths(near, -index), offerExpirationDate: plusDays(plusMonths(near, -index), 20),
+    products: [{ name: "Internet światłowodowy 1 Gb/s", category: "internet", commitmentPeriod: 24, prices: [{ validFrom: plusMonths(near, -index), value: 6_900 }] }],
+  })),
+});

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from "node:sqlite";
+import { readMeta } from "../database/meta.ts";
+import { inTransaction } from "../database/open.ts";
+import { flag } from "../database/rows.ts";
+import { demoAccount } from "./accounts.ts";
+import type { CustomerSeed, EntrySeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
+
+function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
+  db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(account, seed.overpayment ?? 0, JSON.stringify(seed.client), JSON.stringify(seed.flags ?? {}));
+  db.prepare("INSERT INTO contact VALUES (?, ?)").run(account, JSON.stringify(seed.contact));
+  const address = db.prepare("INSERT INTO address VALUES (?, ?, ?)");
+  seed.addresses.forEach((item, position) => address.run(account, position, JSON.stringify(item)));
+  const product = db.prepare("INSERT INTO product VALUES (?, ?, ?)");
+  seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(item)));
+  const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?)");
+  seed.consents.forEach((item, position) => consent.run(account, position, JSON.stringify(item), Number(item.currentValue)));
+}
+
+function plantEntries(db: DatabaseSync, account: string, entries: readonly EntrySeed[]): void {
+  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  entries.forEach((entry, index) => {
+    insert.run(account, `${account}${String(index + 1).padStart(6, "0")}`, entry.kind, entry.series, entry.period ?? null, entry.amount, entry.unpaid,
+      entry.entryDate, entry.dueDate ?? null, entry.status, Number(entry.duplicatePossible ?? false), Number(entry.duplicateCreating ?? false));
+  });
+}
+
+function plantMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  messages.forEach((message, index) => {
+    insert.run(account, `${account}-${String(index + 1).padStart(5, "0")}`, message.rodoMessageId ?? null, message.title, message.body,
+      message.created, message.validFrom ?? null, Number(message.read), message.type, message.module ?? null);
+  });
+}
+
+function plantOutages(db: DatabaseSync, account: string, outages: readonly OutageSeed[]): void {
+  const insert = db.prepare("INSERT INTO outage VALUES (?, ?, ?)");
+  for (const outage of outages) insert.run(account, outage.outageId, JSON.stringify(outage));
+}
+
+function plantOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[]): void {
+  const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
+  for (const offer of offers) insert.run(account, offer.offerId, offer.status, JSON.stringify(offer));
+}
+
+function plantOnboarding(db: DatabaseSync, account: string, events: readonly OnboardingSeed[]): void {
+  const insert = db.prepare("INSERT INTO onboarding_event VALUES (?, ?, ?, ?, ?)");
+  events.forEach((event, position) => insert.run(account, position, event.eventName, Number(event.eventSet), event.expirationDate ?? null));
+}
+
+/** Gives an account its data on its first use, around the days that its world stands around. Does nothing the second time. */
+export function plantCustomer(db: DatabaseSync, account: string): void {
+  const row = db.prepare("SELECT seeded FROM account WHERE account_number = ?").get(account);
+  if (row === undefined || flag(row, "seeded")) return;
+  inTransaction(db, () => {
+    const today = readMeta(db, "anchor");
+    const near = readMeta(db, "near-anchor");
+    if (today === undefined || near === undefined) throw new Error("the world stands around no day");
+    const seed = demoAccount(account).recipe({ today, near });
+    plantClient(db, account, seed);
+    plantEntries(db, account, seed.entries);
+    plantMessages(db, account, seed.messages);
+    plantOutages(db, account, seed.outages);
+    plantOffers(db, account, seed.offers);
+    plantOnboarding(db, account, seed.onboarding);
+    db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
+  });
+}

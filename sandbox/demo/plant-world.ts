@@ -1,0 +1,46 @@
+import type { DatabaseSync } from "node:sqlite";
+import { plusDays, type Day } from "../calendar/warsaw.ts";
+import { writeMeta } from "../database/meta.ts";
+import { inTransaction } from "../database/open.ts";
+import { hashPassword } from "../contexts/password.ts";
+import { DEMO_ACCOUNTS, demoAccount } from "./accounts.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { demoBanners, SITE_TEXTS } from "./site-content.ts";
+
+const LAST_LOGIN_AT = "T21:04:00";
+
+function plantAccounts(db: DatabaseSync): void {
+  const insert = db.prepare("INSERT INTO account VALUES (?, ?, 0, ?, ?, ?, 1, ?)");
+  for (const account of DEMO_ACCOUNTS) {
+    insert.run(account.number, account.recipe.name, Number(account.cooperative ?? false), Number(account.b2b ?? false),
+      Number(account.crmUser ?? false), Number(account.wifi ?? false));
+  }
+}
+
+function plantLogins(db: DatabaseSync, today: Day): void {
+  const password = hashPassword(DEMO_PASSWORD);
+  const insert = db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, ?)");
+  const insertContext = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
+  DEMO_LOGINS.forEach((person, index) => {
+    insert.run(person.login, String(9001 + index), person.email ?? null, password.salt, password.hash, `${plusDays(today, -1)}${LAST_LOGIN_AT}`);
+    person.accounts.forEach((number, position) => insertContext.run(person.login, position, number, demoAccount(number).name));
+  });
+}
+
+function plantSite(db: DatabaseSync, today: Day): void {
+  const insertText = db.prepare("INSERT INTO site_text VALUES (?, ?)");
+  for (const [key, value] of Object.entries(SITE_TEXTS)) insertText.run(key, value);
+  const insertBanner = db.prepare("INSERT INTO banner VALUES (?, ?)");
+  for (const banner of demoBanners(today)) insertBanner.run(banner.bannerId, JSON.stringify(banner));
+}
+
+/** Fills an empty world: who can log in and what belongs to everybody. A customer's own data follow on first use (plant-customer.ts). */
+export function plantWorld(db: DatabaseSync, today: Day): void {
+  inTransaction(db, () => {
+    writeMeta(db, "anchor", today);
+    writeMeta(db, "near-anchor", today);
+    plantAccounts(db);
+    plantLogins(db, today);
+    plantSite(db, today);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Day, WallTime } from "../calendar/warsaw.ts";
+
+/** The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same, in a new world. */
+export interface SeedDays { readonly today: Day; readonly near: Day }
+
+export interface AddressSeed {
+  readonly addressId: string;
+  readonly street?: string; readonly houseNumber?: string; readonly flatNumber?: string;
+  readonly zip?: string; readonly city?: string; readonly country?: string;
+  readonly cityTeryt?: string; readonly streetTeryt?: string;
+}
+
+export interface PriceSeed { readonly validFrom?: Day; readonly validTo?: Day; readonly value: number }
+export interface OptionSeed {
+  readonly id: string; readonly name: string; readonly description?: string;
+  readonly status: "active" | "inactive" | "pending"; readonly price?: number;
+}
+export interface HardwareSeed { readonly model: string; readonly note?: string; readonly caCard?: string; readonly serialNumber?: string }
+
+/** `category` and `status` are what the wire carries, unknown ones included. */
+export interface ProductSeed {
+  readonly productId: string; readonly category: string; readonly status: string; readonly name: string;
+  readonly internalProductId?: string; readonly mainServiceId?: string; readonly code?: string;
+  readonly fullName?: string; readonly customName?: string; readonly productInfo?: string; readonly address?: AddressSeed;
+  readonly mainProduct?: boolean; readonly metaProduct?: boolean; readonly mvnoProduct?: boolean; readonly blockade?: string;
+  readonly commitmentFrom?: Day; readonly commitmentTo?: Day; readonly contractStart?: Day; readonly contractEnd?: Day; readonly contractNumber?: string;
+  readonly actualPrice?: number; readonly productPrices?: readonly PriceSeed[]; readonly discountHint?: string;
+  readonly downlink?: number; readonly uplink?: number;
+  readonly showDetails?: boolean; readonly showHardware?: boolean; readonly showProductOptions?: boolean; readonly showTvGuide?: boolean;
+  readonly tvGuideId?: string; readonly servicesList?: readonly OptionSeed[]; readonly hardware?: readonly HardwareSeed[];
+  readonly childrenList?: readonly ProductSeed[];
+}
+
+export interface ClientSeed {
+  readonly customerType: string;
+  readonly clientCustomLogin?: string; readonly firstName?: string; readonly lastName?: string; readonly companyName?: string;
+  readonly personalId?: string; readonly taxId?: string; readonly email?: string; readonly phone?: string; readonly mobilePhone?: string;
+  readonly bankAccountNumber?: string; readonly marketingEmail?: string;
+  readonly coOwner?: string; readonly coOwnerTaxId?: string; readonly coOwnerPersonalId?: string;
+  readonly invoiceRecipient?: string; readonly invoiceRecipientAddress?: AddressSeed; readonly proxy?: string; readonly proxyPersonalId?: string;
+  readonly postAddress?: AddressSeed; readonly billingAddress?: AddressSeed; readonly billingPhones?: readonly string[];
+  readonly electronicPoll?: boolean; readonly contactDataEditable?: boolean; readonly contactDataVisible?: boolean;
+  readonly rodoRestrictionEmail?: boolean; readonly rodoRestrictionPhone?: boolean;
+  readonly rodoRestrictionPersonalData?: boolean; readonly rodoRestrictionAddress?: boolean;
+  readonly serviceMoveMessage?: string;
+  readonly blockade?: { readonly type: "vindication" | "arrears"; readonly message: string; readonly debtCollectionCompany?: string };
+}
+
+export type FlagsSeed = Readonly<Partial<Record<
+  | "showProductEndContactPopup" | "showSatisfactionSurvey" | "expandSatisfactionSurvey" | "showNetflixActivation" | "acceptedTOSNetflix"
+  | "showNetflixCancel" | "showTvnPlayerActivation" | "acceptedTOSTvnPlayer" | "showTvnPlayerCancel" | "showTvn24GoActivation"
+  | "acceptedTOSTvn24Go" | "showIsobar" | "showChat" | "showServiceMoveButton" | "showEInvoiceActivation", boolean>>> & { readonly popupMessage?: string };
+
+export interface ContactSeed {
+  readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[]; readonly mainEmail?: string; readonly documentSendEmail?: string;
+  readonly marketingPermissions: readonly { readonly type: string; readonly required: boolean; readonly state: boolean }[]; readonly showChat?: boolean;
+}
+
+export interface ConsentSeed {
+  readonly consentId: string; readonly consentName: string; readonly descriptionTitle?: string;
+  readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE"; readonly currentValue: boolean;
+}
+
+/** `series` is the number without its month (`FV/4127830`): the month is written from the period. Amounts are grosze. */
+export interface EntrySeed {
+  readonly kind: "invoice" | "correction" | "payment" | "interest"; readonly series: string; readonly period?: string;
+  readonly amount: number; readonly unpaid: number; readonly entryDate: Day; readonly dueDate?: Day; readonly status: number;
+  readonly duplicatePossible?: boolean; readonly duplicateCreating?: boolean;
+}
+
+export interface MessageSeed {
+  readonly title: string; readonly body: string; readonly created: WallTime; readonly validFrom?: Day; readonly read: boolean;
+  readonly type: number; readonly module?: string; readonly rodoMessageId?: string;
+}
+
+export interface OutageSeed {
+  readonly outageId: string; readonly title: string; readonly body: string; readonly addressId?: string;
+  readonly startsAt?: WallTime; readonly plannedEnd?: WallTime;
+}
+
+export interface OfferSeed {
+  readonly offerId: string; readonly status: number; readonly title: string; readonly activityId?: string; readonly contactFormId?: string;
+  readonly processNumber?: string; readonly discount?: string; readonly registrationDate?: Day; readonly offerExpirationDate?: Day; readonly closeDate?: Day;
+  readonly salesRepresentative?: string; readonly activationPrice?: number; readonly delivery?: string; readonly deliveryDate?: Day;
+  readonly oneTimeMap?: readonly { readonly name: string; readonly price: number }[];
+  readonly documents?: readonly { readonly name: string; readonly documentId: string }[];
+  readonly products: readonly {
+    readonly name: string; readonly package?: string; readonly category: string; readonly commitmentPeriod?: number;
+    readonly prices: readonly (PriceSeed & { readonly typeOfCharge?: string })[];
+  }[];
+}
+
+export interface OnboardingSeed { readonly eventName: string; readonly eventSet: boolean; readonly expirationDate?: Day }
+
+/** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. */
+export interface CustomerSeed {
+  readonly client: ClientSeed; readonly overpayment?: number; readonly flags?: FlagsSeed;
+  readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];
+  readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
+  readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
+  readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];
+}
+
+/** Makes a customer's data for the days of its world. */
+export type Recipe = (days: SeedDays) => CustomerSeed;

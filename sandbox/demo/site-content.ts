@@ -1,0 +1,31 @@
+import { plusDays, type Day } from "../calendar/warsaw.ts";
+
+/** The operator's texts by key. A key that is missing leaves its place out. */
+export const SITE_TEXTS: Readonly<Record<string, string>> = {
+  bottom_logged_in_banner: '<p><strong>Polecasz, zyskujesz.</strong> Za każdą osobę, która zamówi internet z twojego polecenia, odliczymy 50 zł od faktury.</p><p><a href="/regulations">Zasady programu</a></p>',
+  onboarding_order: "mobileAppDownload,personalDataConfirm,mobileAppEvaluate,eInvoiceActivate,setTheme,setCustomLogin",
+  isobar_offer_hidden: "false",
+  video_title: "Filmy",
+  video_content: "<h2>Jak ustawić router</h2><p>Trzy minuty, krok po kroku: gdzie postawić router, jak zmienić nazwę sieci i hasło.</p>",
+  eactivation_data_agreement1: "Zgadzam się na otrzymywanie faktur w formie elektronicznej zamiast papierowej.",
+  eactivation_data_agreement2: "Potwierdzam, że podany adres e-mail należy do mnie.",
+  eactivation_got_mail_tooltip: "Na ten adres wyślemy powiadomienie o każdej nowej fakturze.",
+  eactivation_no_mail_tooltip: "Do e-faktury potrzebny jest adres e-mail. Dodaj go w danych kontaktowych.",
+  edit_contact_data_phone_tooltip: "Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.",
+  edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem. Zmiana działa od razu po jego podaniu.",
+  bank_transfer_recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+};
+
+export interface BannerSeed {
+  readonly bannerId: string; readonly order: number; readonly expirationDate?: Day; readonly resourceUrl: string;
+  readonly destinationUrl?: string; readonly alternativeText?: string;
+}
+
+/** The rotation banners, not in their order, one of them over. */
+export function demoBanners(today: Day): readonly BannerSeed[] {
+  return [
+    { bannerId: "B-2", order: 2, expirationDate: plusDays(today, 60), resourceUrl: "/sandbox/assets/banner-wifi.svg", destinationUrl: "/wifiConfiguration", alternativeText: "Sprawdź, czy twoje wifi ma mocne hasło" },
+    { bannerId: "B-1", order: 1, expirationDate: plusDays(today, 30), resourceUrl: "/sandbox/assets/banner-offer.svg", destinationUrl: "/yourOffer", alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem" },
+    { bannerId: "B-3", order: 3, expirationDate: plusDays(today, -3), resourceUrl: "/sandbox/assets/banner-old.svg", alternativeText: "Oferta, która się skończyła" },
+  ];
+}

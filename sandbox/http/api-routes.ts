@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { findPerson } from "../contexts/login.repository.ts";
+import { startedSession } from "../contexts/login.operations.ts";
+import { outboxOf } from "../contexts/outbox.ts";
+import { isRecord, type JsonRecord } from "../database/json.ts";
+import { inTransaction } from "../database/open.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.ts";
+import { faultFrom } from "./fault-request.ts";
+import type { AppEnv } from "./request-world.ts";
+
+async function bodyOf(request: Request): Promise<JsonRecord> {
+  const text = await request.text();
+  try {
+    const body: unknown = text === "" ? {} : JSON.parse(text);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A session in the form that the portal keeps it (UserSession). */
+function keptSession(started: JsonRecord): JsonRecord {
+  const { sessionId, userId, contextId, contexts, cooperative, b2b, crmUser, ebokUser, wifiUser } = started;
+  return { isLogged: true, sessionId, userId, currentContext: contextId, contexts, cooperative, b2b, crmUser, access: { ebok: ebokUser, wifi: wifiUser } };
+}
+
+/** `/sandbox/api`: what tests and the page for people steer a world with. JSON in and out. */
+export function apiRoutes(): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  api.use(async (context, next) => {
+    context.header("Cache-Control", "no-store");
+    await next();
+  });
+  api.get("/customers", (context) =>
+    context.json(DEMO_LOGINS.map(({ login, title, special }) => ({ login, password: DEMO_PASSWORD, title, special }))));
+  api.get("/outbox", (context) => context.json(outboxOf(context.get("world").db)));
+  api.get("/calls", (context) => context.json(context.get("world").calls.list(context.req.query("operation"))));
+  api.delete("/calls", (context) => {
+    context.get("world").calls.clear();
+    return context.json([]);
+  });
+  api.post("/reset", async (context) => {
+    const { now } = await bodyOf(context.req.raw);
+    const instant = typeof now === "number" ? now : Date.parse(String(now));
+    const world = context.get("world");
+    world.reset(Number.isNaN(instant) ? undefined : instant);
+    return context.json({ now: world.now(), today: world.today() });
+  });
+  api.get("/faults", (context) => context.json(context.get("world").faults.list()));
+  api.post("/faults", async (context) => {
+    const fault = faultFrom(await bodyOf(context.req.raw));
+    if (typeof fault === "string") return context.json({ error: fault }, 400);
+    const { faults } = context.get("world");
+    faults.add(fault);
+    return context.json(faults.list());
+  });
+  api.delete("/faults", (context) => {
+    context.get("world").faults.clear();
+    return context.json([]);
+  });
+  api.get("/clock", (context) => {
+    const world = context.get("world");
+    return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
+  });
+  api.post("/clock", async (context) => {
+    const { offsetMs, advanceMs } = await bodyOf(context.req.raw);
+    const world = context.get("world");
+    const wanted = typeof offsetMs === "number" ? offsetMs : typeof advanceMs === "number" ? world.offsetMs + advanceMs : undefined;
+    if (wanted === undefined || !Number.isFinite(wanted)) return context.json({ error: "offsetMs or advanceMs is expected, in ms" }, 400);
+    world.moveTo(wanted);
+    return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
+  });
+  api.post("/session", async (context) => {
+    const { login } = await bodyOf(context.req.raw);
+    const world = context.get("world");
+    const person = findPerson(world.db, String(login ?? ""));
+    if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
+    return context.json(keptSession(inTransaction(world.db, () => startedSession(world, person))));
+  });
+  api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));
+  return api;
+}

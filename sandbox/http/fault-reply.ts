@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context } from "hono";
+import type { JsonRecord } from "../database/json.ts";
+import type { Fault } from "../world/faults.ts";
+import type { AppEnv } from "./request-world.ts";
+
+/** Waits as long as the fault says; not at all without one. */
+export async function waitFor(fault: Fault | undefined): Promise<void> {
+  if (fault?.delay !== undefined && fault.delay > 0) await wait(fault.delay);
+}
+
+/** The result that the fault puts in place of the operation, which is then not carried out; `undefined` where it does not. */
+export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
+  switch (fault?.effect.kind) {
+    case "flag": return { [fault.effect.flag]: true, errorMessage: fault.effect.errorMessage };
+    case "errorMessage": return { errorMessage: fault.effect.errorMessage };
+    default: return undefined;
+  }
+}
+
+/**
+ * The answer that the fault makes of `reply`; `undefined` where it leaves it whole. The operation has been carried out by
+ * then: that is what an answer lost on its way looks like.
+ */
+export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, reply: string): Response | undefined {
+  const effect = fault?.effect;
+  switch (effect?.kind) {
+    case "drop":
+      context.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    case "cutOff": {
+      const bytes = Buffer.from(reply, "utf8");
+      const { outgoing } = context.env;
+      outgoing.writeHead(200, { "Content-Type": "text/xml; charset=utf-8", "Content-Length": bytes.length });
+      outgoing.write(bytes.subarray(0, effect.at), () => outgoing.destroy());
+      return RESPONSE_ALREADY_SENT;
+    }
+    case "status": return new Response("", { status: effect.status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    case "body": return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
+    case "none":
+    case "flag":
+    case "errorMessage":
+    case undefined: return undefined;
+  }
+}

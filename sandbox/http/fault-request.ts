@@ -1,0 +1,39 @@
+import type { JsonRecord } from "../database/json.ts";
+import { operationNamed } from "../contexts/operations.ts";
+import { FLAG_NAMES, type Fault, type FaultEffect } from "../world/faults.ts";
+
+const DEFAULT_BODY_STATUS = 200;
+
+function isStatus(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
+  const { drop, status, body, contentType, cutOffAt, errorMessage } = wanted;
+  const flag = FLAG_NAMES.find((name) => wanted[name] === true);
+  const message = typeof errorMessage === "string" ? errorMessage : undefined;
+  if (drop === true) return { kind: "drop" };
+  if (typeof body === "string") {
+    const type = typeof contentType === "string" ? contentType : "text/html; charset=utf-8";
+    return { kind: "body", body, contentType: type, status: isStatus(status) ? status : DEFAULT_BODY_STATUS };
+  }
+  if (isStatus(status)) return { kind: "status", status };
+  if (typeof cutOffAt === "number" && cutOffAt >= 0) return { kind: "cutOff", at: cutOffAt };
+  if (flag !== undefined) return message === undefined ? { kind: "flag", flag } : { kind: "flag", flag, errorMessage: message };
+  if (message !== undefined) return { kind: "errorMessage", errorMessage: message };
+  return typeof wanted["delay"] === "number" ? { kind: "none" } : undefined;
+}
+
+/**
+ * The fault that a request to `/sandbox/api/faults` asks for, or what is wrong with it. `times` defaults to 1, `operation` to `*`.
+ * One effect each: `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag, `errorMessage`; `delay` (ms) goes with all.
+ */
+export function faultFrom(wanted: JsonRecord): Fault | string {
+  const { operation = "*", times = 1, delay } = wanted;
+  if (typeof operation !== "string" || (operation !== "*" && operationNamed(operation) === undefined)) return "operation: a name of the contract, or *";
+  if (times !== "always" && (typeof times !== "number" || !Number.isInteger(times) || times < 1)) return "times: 1, n or always";
+  if (delay !== undefined && (typeof delay !== "number" || delay < 0)) return "delay: milliseconds";
+  const effect = effectFrom(wanted);
+  if (effect === undefined) return "an effect is expected: delay, drop, status, body, cutOffAt, a flag or errorMessage";
+  return delay === undefined ? { operation, times, effect } : { operation, times, effect, delay };
+}

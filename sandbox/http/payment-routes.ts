@@ -1,0 +1,49 @@
+import { Hono, type Context } from "hono";
+import { choose, settleDue, type Choice } from "../contexts/payment.ts";
+import { findPayment, type Payment } from "../contexts/payment.repository.ts";
+import { entriesOf } from "../contexts/finance.repository.ts";
+import { payPage, unknownPaymentPage } from "../pages/pay-page.ts";
+import type { World } from "../world/world.ts";
+import type { Worlds } from "../world/worlds.ts";
+import type { AppEnv } from "./request-world.ts";
+
+const CHOICES: readonly Choice[] = ["confirm", "confirm-later", "reject", "abandon"];
+
+function returnAddress(prefix: string, payment: Payment): string {
+  return `${prefix}/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
+}
+
+/** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
+export function paymentRoutes(worlds: Worlds): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const found = (context: Context<AppEnv>): { readonly world: World; readonly payment: Payment | undefined } => {
+    const paymentId = context.req.param("paymentId") ?? "";
+    const world = worlds.ofPayment(paymentId) ?? context.get("world");
+    const known = findPayment(world.db, paymentId);
+    if (known !== undefined) settleDue(world, known.account);
+    return { world, payment: findPayment(world.db, paymentId) };
+  };
+  routes.use(async (context, next) => {
+    context.header("Cache-Control", "no-store");
+    await next();
+  });
+  routes.get("/:paymentId", (context) => {
+    const { world, payment } = found(context);
+    const prefix = context.get("prefix");
+    if (payment === undefined) return context.html(unknownPaymentPage(prefix), 404);
+    if (payment.state !== "started") return context.redirect(returnAddress(prefix, payment), 303);
+    const paid = new Set(payment.entries.map(({ entryId }) => entryId));
+    const numbers = entriesOf(world.db, payment.account).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number);
+    return context.html(payPage({ prefix, paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers }));
+  });
+  routes.post("/:paymentId", async (context) => {
+    const { world, payment } = found(context);
+    const prefix = context.get("prefix");
+    if (payment === undefined) return context.html(unknownPaymentPage(prefix), 404);
+    const wanted = (await context.req.parseBody())["choice"];
+    const choice = CHOICES.find((candidate) => candidate === wanted);
+    if (choice === undefined) return context.redirect(`${prefix}/sandbox/pay/${payment.paymentId}`, 303);
+    return context.redirect(returnAddress(prefix, choose(world, payment.paymentId, choice) ?? payment), 303);
+  });
+  return routes;
+}

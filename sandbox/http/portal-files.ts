@@ -1,0 +1,64 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import { extname, resolve, sep } from "node:path";
+import type { Context } from "hono";
+import type { AppEnv } from "./request-world.ts";
+import { splitPath } from "./request-world.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
+  ".map": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon",
+  ".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml", ".wasm": "application/wasm",
+};
+const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
+const HASHED = /^\/assets\//;
+
+/** The file that `path` names inside `root`; `undefined` for none, for a folder, and for whatever lies outside. */
+async function fileInside(root: string, path: string): Promise<string | undefined> {
+  if (path.includes("\0") || path.includes("\\")) return undefined;
+  try {
+    const file = await realpath(resolve(root, `.${path}`));
+    const inside = file.startsWith(`${await realpath(root)}${sep}`);
+    return inside && (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bestEncoding(file: string, accepted: string): Promise<{ readonly file: string; readonly encoding: string | undefined }> {
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (!accepted.includes(encoding)) continue;
+    const packed = await stat(`${file}${suffix}`).catch(() => undefined);
+    if (packed?.isFile() === true) return { file: `${file}${suffix}`, encoding };
+  }
+  return { file, encoding: undefined };
+}
+
+async function send(context: Context<AppEnv>, file: string, path: string): Promise<Response> {
+  const best = await bestEncoding(file, context.req.header("accept-encoding") ?? "");
+  context.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
+  context.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+  context.header("Vary", "Accept-Encoding");
+  if (best.encoding !== undefined) context.header("Content-Encoding", best.encoding);
+  return context.body(await readFile(best.file));
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `GET` of everything else: a file of the built portal in `root`, or its page for an address that a browser opens. */
+export function portalFiles(root: string): (context: Context<AppEnv>) => Promise<Response> {
+  return async (context) => {
+    const path = decoded(splitPath(new URL(context.req.url).pathname).rest);
+    const file = path === undefined ? undefined : await fileInside(root, path);
+    if (path !== undefined && file !== undefined) return send(context, file, path);
+    const opened = (context.req.header("accept") ?? "").includes("text/html");
+    const page = opened && path !== undefined && !HASHED.test(path) ? await fileInside(root, "/index.html") : undefined;
+    if (page !== undefined) return send(context, page, "/index.html");
+    return context.text("Nie ma takiej strony.", 404, { "Cache-Control": "no-store" });
+  };
+}

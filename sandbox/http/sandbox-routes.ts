@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { Hono } from "hono";
+import { outboxOf } from "../contexts/outbox.ts";
+import { operationNames } from "../contexts/operations.ts";
+import { sandboxPage } from "../pages/sandbox-page.ts";
+import type { AppEnv } from "./request-world.ts";
+
+/** The only files under `/sandbox/assets`. */
+const ASSETS: Readonly<Record<string, string>> = {
+  "sandbox.css": "text/css; charset=utf-8", "sandbox.js": "text/javascript; charset=utf-8",
+  "banner-offer.svg": "image/svg+xml", "banner-wifi.svg": "image/svg+xml", "banner-old.svg": "image/svg+xml",
+};
+
+/** `/sandbox`: the sandbox for people, and what its pages are made of. */
+export function sandboxRoutes(): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/", (context) => {
+    const world = context.get("world");
+    context.header("Cache-Control", "no-store");
+    return context.html(sandboxPage({
+      prefix: context.get("prefix"), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
+      faults: world.faults.list(), operations: operationNames(),
+    }));
+  });
+  routes.get("/assets/:name", async (context) => {
+    const name = context.req.param("name");
+    const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
+    if (type === undefined) return context.notFound();
+    context.header("Content-Type", type);
+    context.header("Cache-Control", "no-cache");
+    return context.body(await readFile(new URL(`../assets/${name}`, import.meta.url)));
+  });
+  return routes;
+}

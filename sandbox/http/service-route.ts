@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import type { Call, Operation } from "../contexts/operation.ts";
+import { operationNamed } from "../contexts/operations.ts";
+import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { fingerprintOf, sameText } from "../wire/fingerprint.ts";
+import { readRequest, UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
+import { OUTCOME } from "../wire/shapes/outcome.ts";
+import { writeAnswer } from "../wire/writer.ts";
+import type { World } from "../world/world.ts";
+import { brokenReply, faultyResult, waitFor } from "./fault-reply.ts";
+import { baseOf, type AppEnv } from "./request-world.ts";
+
+const XML = "text/xml; charset=utf-8";
+
+function answerWith(operation: Operation, call: Call, session: ServerSession | undefined): JsonRecord {
+  const { world } = call;
+  switch (operation.session) {
+    case "none": return operation.handle(call);
+    case "asked": return operation.handle(call, session);
+    case "required": {
+      if (session === undefined) return { sessionError: true };
+      world.ensure(session.account);
+      const answer = operation.handle(call, session);
+      renewSession(world.db, session.sessionId, world.now());
+      return answer;
+    }
+  }
+}
+
+/** The session that the request proves: the element and the bearer must say the same. */
+function provenSession(world: World, sessionId: string, bearer: string | undefined): ServerSession | undefined {
+  if (sessionId === "" || bearer === undefined || !sameText(bearer, `Bearer ${sessionId}`)) return undefined;
+  return findSession(world.db, sessionId, world.now());
+}
+
+function readBody(body: string): ServiceRequest | UnreadableRequest {
+  try {
+    return readRequest(body);
+  } catch (error) {
+    if (error instanceof UnreadableRequest) return error;
+    throw error;
+  }
+}
+
+/** `POST /service`: one operation of the contract, answered from the world's database, or spoiled by a fault. */
+export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
+  const world = context.get("world");
+  const body = await context.req.text();
+  const request = readBody(body);
+  if (request instanceof UnreadableRequest) return context.text(request.message, 400);
+  const operation = operationNamed(request.operation);
+  if (operation === undefined) return context.text(`${request.operation} is no operation of this contract`, 400);
+
+  const sessionId = operation.session === "none" ? "" : request.text("sessionId");
+  const bearer = context.req.header("authorization");
+  const fingerprint = context.req.header("x-ebok-fingerprint");
+  const fingerprintOk = fingerprint !== undefined && sameText(fingerprint, fingerprintOf(request.operation, sessionId));
+  const fault = world.faults.take(request.operation);
+  const record = (httpStatus: number, reply: string): void => world.calls.add({
+    operation: request.operation, at: new Date(world.now()).toISOString(), world: world.name, intentId: request.text("intentId") || undefined,
+    fingerprint, fingerprintOk, bearerOk: operation.session === "none" || (bearer !== undefined && sameText(bearer, `Bearer ${sessionId}`)),
+    httpStatus, request: body, reply, fault: fault?.effect.kind,
+  });
+
+  await waitFor(fault);
+  if (!fingerprintOk) {
+    record(400, "");
+    return context.text("X-Ebok-Fingerprint is missing or wrong", 400);
+  }
+  const spoiled = faultyResult(fault);
+  const session = provenSession(world, sessionId, bearer);
+  const result = spoiled ?? answerWith(operation, { world, request, base: baseOf(context) }, session);
+  const reply = writeAnswer(request.operation, { ...OUTCOME, ...operation.answer }, result);
+  const broken = brokenReply(context, fault, reply);
+  if (broken !== undefined) {
+    record(broken.status, reply);
+    return broken;
+  }
+  record(200, reply);
+  return context.body(reply, 200, { "Content-Type": XML, "Cache-Control": "no-store" });
+}

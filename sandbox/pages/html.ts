@@ -1,0 +1,33 @@
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** A text inside a page or an attribute of it. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}
+
+/** `1 187,43 zł`, never broken. */
+export function money(grosze: number): string {
+  const digits = String(Math.abs(grosze)).padStart(3, "0");
+  return `${grosze < 0 ? "−" : ""}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
+}
+
+/** A whole page. `body` is HTML; a script is loaded where `scripted`. */
+export function page(options: { readonly title: string; readonly prefix: string; readonly body: string; readonly scripted?: boolean }): string {
+  const script = options.scripted === true ? `<script type="module" src="${options.prefix}/sandbox/assets/sandbox.js"></script>` : "";
+  return `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(options.title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${options.prefix}/sandbox/assets/sandbox.css">
+${script}
+</head>
+<body>
+${options.body}
+</body>
+</html>
+`;
+}

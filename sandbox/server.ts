@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./http/app.ts";
+import { attachChatSocket } from "./http/chat-socket.ts";
+import { Worlds } from "./world/worlds.ts";
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** The default world's database: a file, or `:memory:` (the default). */
+  readonly database?: string;
+  /** Folder of the built portal; `dist` by default, and may be missing. */
+  readonly portal?: string;
+  /** `127.0.0.1` by default: the sandbox is nobody else's. */
+  readonly host?: string;
+}
+
+export interface RunningSandbox {
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends every connection and closes the databases. */
+  close(): Promise<void>;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("the server listens on no port");
+  return address.port;
+}
+
+/** Starts the embedded provider. Rejects with `EADDRINUSE` when the port is taken, and when the database cannot be opened. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const host = options.host ?? "127.0.0.1";
+  const worlds = new Worlds(options.database ?? ":memory:");
+  const app = createApp(worlds, resolve(options.portal ?? "dist"));
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const closeSockets = attachChatSocket(server);
+  try {
+    await new Promise<void>((started, failed) => {
+      server.once("error", failed);
+      server.listen(options.port ?? 0, host, () => started());
+    });
+  } catch (error) {
+    worlds.close();
+    throw error;
+  }
+  const port = portOf(server.address());
+  return {
+    url: `http://${host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
+    port,
+    close: async () => {
+      closeSockets();
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
+      worlds.close();
+    },
+  };
+}

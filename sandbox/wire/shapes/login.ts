@@ -1,0 +1,12 @@
+import { list, record, type Fields } from "../shape.ts";
+
+export const BEFORE_LOGIN: Fields = { possibility: "number" };
+
+export const SESSION_START: Fields = {
+  lockedUntil: "moment",
+  sessionId: "text", userId: "text", contextId: "text", contexts: list(record({ id: "text", name: "text" })),
+  cooperative: "flag", b2b: "flag", crmUser: "flag", ebokUser: "flag", wifiUser: "flag",
+};
+
+export const SESSION_CHECK: Fields = { active: "flag" };
+export const SESSION_SERVER_HASH: Fields = { sessionServerHash: "text" };

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from "node:sqlite";
+import { dayAt } from "../calendar/warsaw.ts";
+import { plantCustomer } from "../demo/plant-customer.ts";
+import { plantWorld } from "../demo/plant-world.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
+import { openDatabase, recreate } from "../database/open.ts";
+import { rollForward } from "../database/roll-forward.ts";
+import { CallLog } from "./calls.ts";
+import { FaultList } from "./faults.ts";
+
+/** One provider with its own database, time, faults and record of calls. Worlds know nothing of each other. */
+export class World {
+  readonly name: string;
+  readonly db: DatabaseSync;
+  readonly calls = new CallLog();
+  readonly faults = new FaultList();
+
+  /** `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. */
+  constructor(name: string, location: string) {
+    this.name = name;
+    this.db = openDatabase(location);
+    if (readMeta(this.db, "anchor") === undefined) plantWorld(this.db, this.today());
+    else rollForward(this.db, this.today());
+  }
+
+  /** What the ids of this world's payments start with, so that a payment page finds its world without a header. */
+  get idPrefix(): string {
+    return this.name === "" ? "" : `${this.name}.`;
+  }
+
+  /** The world's time, ms: the machine's, moved by what was asked for. */
+  now(): number {
+    return Date.now() + this.offsetMs;
+  }
+
+  /** The day that it is in this world, in Warsaw. */
+  today(): string {
+    return dayAt(this.now());
+  }
+
+  /** How far the world's time is ahead of the machine's, ms. */
+  get offsetMs(): number {
+    return Number(readMeta(this.db, "clock-offset-ms") ?? "0");
+  }
+
+  /** Moves the world's time. */
+  moveTo(offsetMs: number): void {
+    writeMeta(this.db, "clock-offset-ms", String(Math.trunc(offsetMs)));
+  }
+
+  /** Makes sure that an account has its data. */
+  ensure(account: string): void {
+    plantCustomer(this.db, account);
+  }
+
+  /** Everything back to the first day, `now` (ms) if given, else the machine's today. */
+  reset(now?: number): void {
+    recreate(this.db);
+    if (now !== undefined) this.moveTo(now - Date.now());
+    plantWorld(this.db, this.today());
+    this.faults.clear();
+    this.calls.clear();
+  }
+
+  /** Closes the database. */
+  close(): void {
+    if (this.db.isOpen) this.db.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import type { Browser } from "./browser.ts";
+import { unpackBundledBrowser } from "./bundled-browser.ts";
+
+/** How the search sees the machine; a spec hands in another one. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  exists(path: string): boolean;
+  readonly ownBrowser: string;
+  unpack(): Promise<Browser>;
+}
+
+const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
+const WINDOWS_PLACES = [["Google", "Chrome", "Application", "chrome.exe"], ["Chromium", "Application", "chrome.exe"], ["Microsoft", "Edge", "Application", "msedge.exe"]];
+
+function usualPlaces({ platform, env }: Machine): readonly string[] {
+  if (platform === "darwin") {
+    return ["Google Chrome", "Chromium", "Microsoft Edge"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (platform !== "win32") return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+  return WINDOWS_ROOTS.flatMap((root) => {
+    const folder = env[root];
+    return folder === undefined ? [] : WINDOWS_PLACES.map((parts) => join(folder, ...parts));
+  });
+}
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  arch: process.arch,
+  env: process.env,
+  exists: existsSync,
+  ownBrowser: chromium.executablePath(),
+  unpack: unpackBundledBrowser,
+};
+
+/**
+ * The browser that the tests run in: Playwright's own, the one `CHROMIUM_PATH` names, one that the machine has,
+ * or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last at once.
+ *
+ * Rejects with what to do when there is none.
+ */
+export async function findBrowser(machine: Machine = thisMachine): Promise<Browser> {
+  const canUnpack = machine.platform === "linux" && machine.arch === "x64";
+  if (machine.env["EBOK_BROWSER"] === "bundled" && canUnpack) return machine.unpack();
+
+  const named = machine.env["CHROMIUM_PATH"];
+  const places = [machine.ownBrowser, ...(named === undefined ? [] : [named]), ...usualPlaces(machine)];
+  const found = places.find((place) => place !== "" && machine.exists(place));
+  if (found !== undefined) return { name: found, executablePath: found, env: {} };
+  if (canUnpack) return machine.unpack();
+  throw new Error("No Chromium found. Install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.");
+}
+
+/** No sandbox, because a container's root may have none; the rest keeps the browser from calling anybody. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-sync",
+  "--no-first-run",
+  "--no-pings",
+  "--font-render-hinting=none",
+];

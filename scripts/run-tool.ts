@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "..");
+export const REPORTS = join(ROOT, "reports");
+
+/** The entry file of each tool: started with this very Node, so that no shell and no `.bin` shim is in between. */
+const ENTRIES = {
+  tsc: "typescript/bin/tsc",
+  oxlint: "oxlint/bin/oxlint",
+  depcruise: "dependency-cruiser/bin/dependency-cruiser.mjs",
+  knip: "knip/bin/knip.js",
+  vite: "vite/bin/vite.js",
+  vitest: "vitest/vitest.mjs",
+  "size-limit": "size-limit/bin.js",
+  playwright: "@playwright/test/cli.js",
+} as const;
+
+export type Tool = keyof typeof ENTRIES;
+
+export interface ToolRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Both outputs, as a person would have seen them. */
+export const everythingSaid = (run: ToolRun): string => [run.stdout, run.stderr].map((text) => text.trim()).filter((text) => text !== "").join("\n");
+
+/** What the tools are told about where they run: no colours, no questions, nothing sent home. */
+const SETTINGS = { NO_COLOR: "1", FORCE_COLOR: "0", DO_NOT_TRACK: "1" };
+
+/** Runs a tool in `cwd` (the project by default) to its end. Resolves whatever its exit code is; rejects only if it cannot start. */
+export function runTool(
+  tool: Tool,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<ToolRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, "node_modules", ENTRIES[tool]), ...args], {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...SETTINGS, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+}

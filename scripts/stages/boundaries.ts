@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { cruiseTree } from "../boundaries/cruise.ts";
+import { ROOT } from "../run-tool.ts";
+import { type Stage, stageFailed, stagePassed } from "./stage.ts";
+
+/** Fewer modules than this were not read: a parser is missing and every rule would pass in silence. */
+const FEWEST_MODULES = 50;
+
+/** The folders that the rules are about. */
+export const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
+
+export const boundaries: Stage = {
+  name: "boundaries",
+  what: "who imports whom (dependency-cruiser)",
+  async run() {
+    const rooms = ROOMS.filter((room) => existsSync(join(ROOT, room)));
+    const { modules, violations } = await cruiseTree(ROOT, rooms);
+    if (modules.length < FEWEST_MODULES) return stageFailed(`only ${modules.length} modules were read: is @swc/core installed?`);
+    if (violations.length === 0) return stagePassed();
+    return stageFailed(violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`).join("\n"));
+  },
+};

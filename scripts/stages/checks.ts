@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { everythingSaid, ROOT, runTool, type Tool } from "../run-tool.ts";
+import { type Stage, stageFailed, type StageOutcome, stagePassed } from "./stage.ts";
+
+async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOutcome> {
+  const run = await runTool(tool, args);
+  return run.code === 0 ? stagePassed() : stageFailed(everythingSaid(run));
+}
+
+/** Each folder with rules of its own has a configuration of its own: the domain and the stores see no DOM. */
+const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "test"];
+
+export const types: Stage = {
+  name: "types",
+  what: "TypeScript, each room with its own settings",
+  async run() {
+    const problems: string[] = [];
+    for (const project of TYPE_PROJECTS) {
+      const run = await runTool("tsc", ["--pretty", "false", "--noEmit", "-p", join(project, "tsconfig.json")]);
+      if (run.code !== 0) problems.push(`-- ${project}/tsconfig.json`, everythingSaid(run));
+    }
+    return problems.length === 0 ? stagePassed() : stageFailed(problems.join("\n"));
+  },
+};
+
+export const lint: Stage = {
+  name: "lint",
+  what: "oxlint with types; a warning fails",
+  run: () => mustSucceed("oxlint", ["--type-aware", "--deny-warnings", "--format", "unix"]),
+};
+
+export const unused: Stage = {
+  name: "unused",
+  what: "knip: files, exports and packages that nobody uses",
+  run: () => mustSucceed("knip", ["--no-progress", "--no-config-hints"]),
+};
+
+export const build: Stage = {
+  name: "build",
+  what: "the portal as an operator would deploy it",
+  run: () => mustSucceed("vite", ["build", "--logLevel", "warn"]),
+};
+
+export const size: Stage = {
+  name: "size",
+  what: "what each route makes a browser load",
+  async run() {
+    if (!existsSync(join(ROOT, "dist"))) return stageFailed("there is no dist/: the build failed");
+    return mustSucceed("size-limit", []);
+  },
+};

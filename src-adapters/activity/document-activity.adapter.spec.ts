@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import type { MovableClock } from "#test/fakes/movable-clock.ts";
+import { DocumentActivity } from "./document-activity.adapter.ts";
+
+type Listener = { readonly name: string; readonly run: (event: Event) => void; readonly capture: boolean };
+
+/** No test can make a trusted event: so the test stands in for the document that would hand them out. */
+class HandmadeDocument {
+  readonly listeners: Listener[] = [];
+
+  addEventListener(name: string, run: (event: Event) => void, options?: { capture?: boolean }): void {
+    this.listeners.push({ name, run, capture: options?.capture ?? false });
+  }
+
+  removeEventListener(name: string, run: (event: Event) => void): void {
+    const index = this.listeners.findIndex((listener) => listener.name === name && listener.run === run);
+    if (index >= 0) this.listeners.splice(index, 1);
+  }
+
+  /** `byScript`: as if within a call of `focus()`, so that no microtask runs between two listeners. */
+  async send(name: string, { isTrusted = true, byScript = false } = {}): Promise<void> {
+    const event: Event = Object.create(new Event(name), { isTrusted: { value: isTrusted } });
+    const inOrder = this.listeners.filter((listener) => listener.name === name).sort((a, b) => Number(b.capture) - Number(a.capture));
+    for (const { run } of inOrder) {
+      run(event);
+      if (!byScript) await Promise.resolve();
+    }
+    await Promise.resolve();
+  }
+}
+
+describe("activity", () => {
+  let page: HandmadeDocument;
+  let clock: MovableClock;
+  let seen: number;
+  let stop: () => void;
+
+  beforeEach(() => {
+    page = new HandmadeDocument();
+    clock = movableClock();
+    seen = 0;
+    const frame: Window = Object.create(window, { document: { value: page } });
+    const watching = new DocumentActivity(frame, clock).activity.subscribe(() => (seen += 1));
+    stop = () => watching.unsubscribe();
+  });
+  afterEach(() => stop());
+
+  it.each(["mousemove", "touchmove", "keydown", "click", "focusin", "scroll", "input", "pointerdown"])("[SESS-12] %s is activity", async (name) => {
+    await page.send(name);
+    expect(seen).toBe(1);
+  });
+
+  it("[SESS-12] an event that a script made is none", async () => {
+    for (const name of ["mousemove", "keydown", "click", "focusin"]) await page.send(name, { isTrusted: false });
+    expect(seen).toBe(0);
+  });
+
+  it("[SESS-12] a focus that the portal moved is none", async () => {
+    await page.send("focusin", { byScript: true });
+    expect(seen).toBe(0);
+    await page.send("focusin");
+    expect(seen).toBe(1);
+  });
+
+  it("is told at most once a second", async () => {
+    for (let times = 0; times < 5; times++) await page.send("mousemove");
+    expect(seen).toBe(1);
+    await clock.advance(999);
+    await page.send("mousemove");
+    expect(seen).toBe(1);
+    await clock.advance(1);
+    await page.send("mousemove");
+    expect(seen).toBe(2);
+  });
+
+  it("leaves no listener behind", () => {
+    expect(page.listeners.length).toBeGreaterThan(0);
+    stop();
+    expect(page.listeners).toEqual([]);
+  });
+});
+
+describe("waking", () => {
+  it("is told when the page is shown, comes back or gets the focus", () => {
+    let woken = 0;
+    const watching = new DocumentActivity(window, movableClock()).wakes.subscribe(() => (woken += 1));
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("pageshow"));
+    window.dispatchEvent(new Event("focus"));
+    watching.unsubscribe();
+    window.dispatchEvent(new Event("focus"));
+    expect(woken).toBe(document.visibilityState === "visible" ? 3 : 2);
+  });
+});

@@ -1,0 +1,11 @@
+import { asyncScheduler } from "rxjs";
+import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
+
+/** The machine's clock and timers. */
+export class SystemClock implements ClockPort {
+  readonly scheduler = asyncScheduler;
+
+  now(): Instant {
+    return Date.now();
+  }
+}

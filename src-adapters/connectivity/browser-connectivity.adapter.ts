@@ -1,0 +1,17 @@
+import { defer, distinctUntilChanged, fromEvent, map, merge, startWith } from "rxjs";
+import type { Observable } from "rxjs";
+import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+
+/** What the browser says of the device's network. */
+export class BrowserConnectivity implements ConnectivityPort {
+  readonly online: Observable<boolean>;
+
+  constructor(page: Window) {
+    this.online = defer(() =>
+      merge(fromEvent(page, "online").pipe(map(() => true)), fromEvent(page, "offline").pipe(map(() => false))).pipe(
+        startWith(page.navigator.onLine),
+        distinctUntilChanged(),
+      ),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/index.ts";
+import type { Fields } from "../reading.ts";
+import { decodeAddress } from "./decode-address.ts";
+import { decodeProduct } from "./decode-product.ts";
+
+/** A blockade of a kind nobody knows is shown as arrears: what the provider wrote matters, and it must not vanish. */
+function decodeBlockade(fields: Fields): Blockade | undefined {
+  const type = fields.optionalText("type");
+  if (type === undefined) return undefined;
+  return {
+    type: type === "vindication" ? "vindication" : "arrears",
+    message: fields.optionalText("message") ?? "",
+    debtCollectionCompany: fields.optionalText("debtCollectionCompany"),
+  };
+}
+
+function decodeCustomer(fields: Fields): Client | undefined {
+  const accountNumber = fields.optionalText("accountNumber");
+  const clientLogin = fields.text("clientLogin");
+  if (accountNumber === undefined || clientLogin === undefined) return undefined;
+  return {
+    accountNumber,
+    clientLogin,
+    clientCustomLogin: fields.optionalText("clientCustomLogin"),
+    customerType: fields.optionalText("customerType"),
+    firstName: fields.optionalText("firstName"),
+    lastName: fields.optionalText("lastName"),
+    companyName: fields.optionalText("companyName"),
+    personalId: fields.optionalText("personalId"),
+    taxId: fields.optionalText("taxId"),
+    email: fields.optionalText("email"),
+    phone: fields.optionalText("phone"),
+    mobilePhone: fields.optionalText("mobilePhone"),
+    lastGoodLogin: fields.moment("lastGoodLogin"),
+    bankAccountNumber: fields.optionalText("bankAccountNumber"),
+    currentBalance: fields.parsed("currentBalance", groszeFromDecimal),
+    accountBalanceDate: fields.parsed("accountBalanceDate", parsePolishDate),
+    marketingEmail: fields.optionalText("marketingEmail"),
+    coOwner: fields.optionalText("coOwner"),
+    coOwnerTaxId: fields.optionalText("coOwnerTaxId"),
+    coOwnerPersonalId: fields.optionalText("coOwnerPersonalId"),
+    invoiceRecipient: fields.optionalText("invoiceRecipient"),
+    invoiceRecipientAddress: fields.part("invoiceRecipientAddress", decodeAddress),
+    proxy: fields.optionalText("proxy"),
+    proxyPersonalId: fields.optionalText("proxyPersonalId"),
+    postAddress: fields.part("postAddress", decodeAddress),
+    billingAddress: fields.part("billingAddress", decodeAddress),
+    billingPhones: fields.texts("billingPhones") ?? [],
+    electronicPoll: fields.flag("electronicPoll"),
+    contactDataEditable: fields.flag("contactDataEditable"),
+    contactDataVisible: fields.flag("contactDataVisible"),
+    rodo: {
+      email: fields.flag("rodoRestrictionEmail"),
+      phone: fields.flag("rodoRestrictionPhone"),
+      personalData: fields.flag("rodoRestrictionPersonalData"),
+      address: fields.flag("rodoRestrictionAddress"),
+    },
+    serviceMoveMessage: fields.optionalText("serviceMoveMessage"),
+    blockade: fields.part("blockade", decodeBlockade),
+  };
+}
+
+function decodeFlags(fields: Fields | undefined): ClientFlags {
+  const flag = (name: keyof ClientFlags): boolean => fields?.flag(name) ?? false;
+  return {
+    popupMessage: fields?.optionalText("popupMessage"),
+    showProductEndContactPopup: flag("showProductEndContactPopup"),
+    showSatisfactionSurvey: flag("showSatisfactionSurvey"),
+    expandSatisfactionSurvey: flag("expandSatisfactionSurvey"),
+    showNetflixActivation: flag("showNetflixActivation"),
+    acceptedTOSNetflix: flag("acceptedTOSNetflix"),
+    showNetflixCancel: flag("showNetflixCancel"),
+    showTvnPlayerActivation: flag("showTvnPlayerActivation"),
+    acceptedTOSTvnPlayer: flag("acceptedTOSTvnPlayer"),
+    showTvnPlayerCancel: flag("showTvnPlayerCancel"),
+    showTvn24GoActivation: flag("showTvn24GoActivation"),
+    acceptedTOSTvn24Go: flag("acceptedTOSTvn24Go"),
+    showIsobar: flag("showIsobar"),
+    showChat: flag("showChat"),
+    showServiceMoveButton: flag("showServiceMoveButton"),
+    showEInvoiceActivation: flag("showEInvoiceActivation"),
+  };
+}
+
+/** Everything that `getClientData` tells. Only a customer without an account number is no customer. */
+export function decodeClientData(data: Fields): ClientData | undefined {
+  const client = data.part("client", decodeCustomer);
+  if (client === undefined) return undefined;
+  return {
+    client,
+    addressList: data.list("addressList", decodeAddress) ?? [],
+    products: data.list("products", decodeProduct) ?? [],
+    flags: decodeFlags(data.child("flags")),
+  };
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { soapReply } from "#test/fakes/soap-reply.ts";
+import { readReply } from "./codec.ts";
+import { Fields } from "./reading.ts";
+import { escapeXml, isXmlText } from "./xml-text.ts";
+
+const OPERATION = "getSiteContent";
+
+function fieldsOf(result: string): Fields {
+  const read = readReply(soapReply(OPERATION, result), OPERATION);
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return new Fields(read.value, () => undefined);
+}
+
+function why(source: string, operation = OPERATION): string {
+  const read = readReply(source, operation);
+  if (read.ok) return "an answer";
+  return read.failure.kind === "malformed" ? read.failure.why : read.failure.kind;
+}
+
+const SAMPLE = soapReply(
+  OPERATION,
+  `<content><item><key>help</key><value>Zażółć &lt;b&gt;gęślą&lt;/b&gt; &#380; <![CDATA[<i>jaźń</i> &nbsp;]]></value></item><item/></content>`,
+);
+
+describe("an answer that is one", () => {
+  it.each(["00123456789", "61109010140000071219812874", "0042", "1e5", "0x1F", "true", " 7 ", "-0", "9007199254740993"])(
+    "[CALL-03] keeps %j as text",
+    (text) => {
+      expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
+    },
+  );
+
+  it("[CALL-03] reads Polish letters however they are written", () => {
+    expect(fieldsOf("<value>&#380;&#x17C;ż</value>").text("value")).toBe("żżż");
+  });
+
+  it("[CALL-03] reads back any text that XML can carry", () => {
+    const text = fc.string({ unit: "binary", maxLength: 60 }).filter(isXmlText);
+    fc.assert(fc.property(text, (value) => void expect(fieldsOf(`<value>${escapeXml(value)}</value>`).text("value")).toBe(value)));
+  });
+
+  it("[CALL-03] reads lists of none, one and many", () => {
+    const list = (items: string) => fieldsOf(`<list>${items}</list>`).texts("list");
+    expect(list("")).toEqual([]);
+    expect(list("<item>a</item>")).toEqual(["a"]);
+    expect(list("<item>a</item>\n <item>b</item><item>c</item>")).toEqual(["a", "b", "c"]);
+    expect(fieldsOf("<list/>").texts("list")).toEqual([]);
+    expect(fieldsOf("").texts("list")).toBeUndefined();
+  });
+
+  it("takes character sections, comments, prefixes, a byte order mark's absence and self-closing elements in its stride", () => {
+    const source = `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header/><S:Body><!-- <!DOCTYPE x> -->
+      <n:getSiteContentResponse xmlns:n="urn:ebok:service:1"><n:result><n:v><![CDATA[<!DOCTYPE a> &x; <b>]]></n:v></n:result></n:getSiteContentResponse>
+      </S:Body></S:Envelope>`;
+    const read = readReply(source, OPERATION);
+    expect(read.ok && new Fields(read.value, () => undefined).text("v")).toBe("<!DOCTYPE a> &x; <b>");
+  });
+
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__"])(
+    "[CALL-11] survives an element named %s",
+    (name) => {
+      const fields = fieldsOf(`<${name}>x</${name}><value>kept</value><${name}><polluted>yes</polluted></${name}>`);
+      expect(fields.text("value")).toBe("kept");
+      expect(fields.text(name)).toBe("x");
+      expect("polluted" in {}).toBe(false);
+    },
+  );
+
+  it("does not take inherited names for fields", () => {
+    expect(fieldsOf("").text("toString")).toBeUndefined();
+    expect(fieldsOf("").text("__proto__")).toBeUndefined();
+  });
+});
+
+describe("an answer that is none", () => {
+  it("[CALL-11] is cut off at any character", () => {
+    for (let end = 0; end < SAMPLE.length; end++) expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
+    expect(why(SAMPLE)).toBe("an answer");
+    expect(why(SAMPLE.slice(0, -30))).toBe("cut-off");
+    expect(why(SAMPLE.slice(0, 200))).toBe("cut-off");
+  });
+
+  it("[CALL-11] has a document type, wherever it stands", () => {
+    const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`;
+    const [declaration = "", envelope = ""] = SAMPLE.split("\n");
+    expect(why(`${declaration}${laughs}${envelope}`)).toBe("doctype");
+    expect(why(`${declaration}<!DOCTYPE a SYSTEM "file:///etc/passwd">${envelope}`)).toBe("doctype");
+    expect(why(SAMPLE.replace("<content>", "<!DOCTYPE a><content>"))).toBe("doctype");
+    expect(why(SAMPLE.replace("<content>", `<a b="<!--"/><!DOCTYPE a><a b="-->"/><content>`))).not.toBe("an answer");
+  });
+
+  it.each(["&nbsp;", "&xxe;", "&#0;", "&#x1F;", "&#xD800;", "&#1114112;", "&", "&;", "&#;", "&#x;"])(
+    "[CALL-11] has the reference %s, which is none of XML's",
+    (reference) => {
+      expect(why(soapReply(OPERATION, `<value>${reference}</value>`))).toBe("not-xml");
+    },
+  );
+
+  it.each([
+    ["nothing", "", "not-xml"],
+    ["plain text", "Service Unavailable", "not-xml"],
+    ["JSON", `{"result":{}}`, "not-xml"],
+    ["an HTML page", "<!doctype html><html><body><h1>502</h1></body></html>", "doctype"],
+    ["an HTML page without a document type", "<html><body><br><p>Bad gateway</body></html>", "not-xml"],
+    ["a well-formed page", "<html><body><p>Bad gateway</p></body></html>", "wrong-root"],
+    ["another operation's answer", soapReply("getBanners", ""), "wrong-root"],
+    ["a fault", SAMPLE.replaceAll(`${OPERATION}Response`, "Fault"), "wrong-root"],
+    ["a response without an envelope", `<${OPERATION}Response><result/></${OPERATION}Response>`, "wrong-root"],
+    ["an envelope without a body", "<Envelope></Envelope>", "wrong-root"],
+    ["two answers", SAMPLE.replace("</soap:Body>", `<${OPERATION}Response><result/></${OPERATION}Response></soap:Body>`), "wrong-root"],
+    ["no result", SAMPLE.replaceAll("result>", "other>"), "no-result"],
+    ["two envelopes", SAMPLE + SAMPLE.slice(SAMPLE.indexOf("\n")), "not-xml"],
+    ["text after the end", `${SAMPLE}<p>`, "cut-off"],
+    ["a character that XML has not", SAMPLE.replace("help", "he\u0001p"), "not-xml"],
+  ])("[CALL-11] is %s", (_name, source, reason) => {
+    expect(why(source)).toBe(reason);
+  });
+
+  it("[CALL-11] never throws and never answers for noise", () => {
+    const piece = fc.constantFrom("<", ">", "</", "/>", "<!", "<?", "&", ";", "]]>", "<![CDATA[", "<!--", "-->", "a", "Envelope", ":", '"', "'", "=", " ", "ż");
+    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => void expect(why(pieces.join(""))).not.toBe("an answer")));
+  });
+
+  it("[CALL-11] lost any one angle bracket of its markup", () => {
+    // Inside a character section an angle bracket is text, and an empty element without its first one is, too.
+    const sample = SAMPLE.replace("<i>jaźń</i>", "jaźń").replace("<item/>", "<item></item>");
+    for (let at = 0; at < sample.length; at++) {
+      if (sample[at] === "<" || sample[at] === ">") expect(why(sample.slice(0, at) + sample.slice(at + 1)), String(at)).not.toBe("an answer");
+    }
+  });
+});
+
+describe("the examples of the contract", () => {
+  const folder = new URL("../../docs/contract/examples/", import.meta.url);
+  const answers = readdirSync(folder).filter((name) => /response/i.test(name) && name.endsWith(".xml"));
+
+  it("[CALL-11] are read whole, and never when they are cut off", () => {
+    for (const name of answers) {
+      const source = readFileSync(new URL(name, folder), "utf8").trimEnd();
+      const operation = /<(?:\w+:)?(\w+)Response[\s>]/.exec(source)?.[1] ?? "";
+      expect(why(source, operation), name).toBe("an answer");
+      // Every character of a short one; of a long one some two hundred, the last ones included.
+      const step = Math.max(1, Math.floor(source.length / 200));
+      for (let end = source.length - 1; end >= 0; end -= step) expect(why(source.slice(0, end), operation), name).not.toBe("an answer");
+    }
+  });
+});

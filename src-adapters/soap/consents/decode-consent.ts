@@ -1,0 +1,20 @@
+import type { Consent } from "#domain/consents/index.ts";
+import type { Fields } from "../reading.ts";
+
+function requirement(text: string): Consent["settingRequirements"] {
+  return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
+}
+
+/** A consent; nothing without its id and the name that says what is consented to. */
+export function decodeConsent(item: Fields): Consent | undefined {
+  const consentId = item.optionalText("consentId");
+  const consentName = item.optionalText("consentName");
+  if (consentId === undefined || consentName === undefined) return undefined;
+  return {
+    consentId,
+    consentName,
+    descriptionTitle: item.optionalText("descriptionTitle"),
+    settingRequirements: item.parsed("settingRequirements", requirement),
+    currentValue: item.flag("currentValue"),
+  };
+}

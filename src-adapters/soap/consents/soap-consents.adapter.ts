@@ -1,0 +1,18 @@
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Consent, ConsentsPort } from "#domain/consents/index.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeConsent } from "./decode-consent.ts";
+
+/** Consents of the customer account over SOAP. */
+export class SoapConsents implements ConsentsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<readonly Consent[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) => data.list("consents", decodeConsent));
+  }
+}

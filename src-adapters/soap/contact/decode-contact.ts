@@ -1,0 +1,22 @@
+import type { ContactData, MarketingPermission } from "#domain/contact/index.ts";
+import type { Fields } from "../reading.ts";
+
+function decodePermission(item: Fields): MarketingPermission | undefined {
+  const type = item.optionalText("type");
+  return type === undefined ? undefined : { type, required: item.flag("required"), state: item.flag("state") };
+}
+
+/** The contact data; nothing when neither list of phones is there, because then the answer holds no data at all. */
+export function decodeContact(data: Fields): ContactData | undefined {
+  const mobilePhones = data.texts("mobilePhones");
+  const linePhones = data.texts("linePhones");
+  if (mobilePhones === undefined && linePhones === undefined) return undefined;
+  return {
+    mobilePhones: mobilePhones ?? [],
+    linePhones: linePhones ?? [],
+    mainEmail: data.optionalText("mainEmail"),
+    documentSendEmail: data.optionalText("documentSendEmail"),
+    marketingPermissions: data.list("marketingPermissions", decodePermission) ?? [],
+    showChat: data.flag("showChat"),
+  };
+}

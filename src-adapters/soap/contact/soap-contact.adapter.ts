@@ -1,0 +1,18 @@
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ContactData, ContactPort } from "#domain/contact/index.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeContact } from "./decode-contact.ts";
+
+/** Contact data over SOAP. */
+export class SoapContact implements ContactPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<ContactData, TransportFailure>> {
+    return readAnswer(await this.#caller.call("getContactData"), decodeContact);
+  }
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { XmlDocument, XmlElement } from "libxml2-wasm";
+import { describe, expect, it } from "vitest";
+import { buildRequest, canonicalPayload } from "./envelope.ts";
+import type { RequestParts } from "./envelope.ts";
+import { isXmlText } from "./xml-text.ts";
+
+/** Read by a parser that shares no code with the adapters. */
+function independently<Seen>(request: RequestParts, look: (operation: XmlElement) => Seen): Seen {
+  const built = buildRequest(request);
+  if (!built.ok) throw new Error("refused");
+  using document = XmlDocument.fromString(built.value);
+  const operation = document.get("/s:Envelope/s:Body/*", { s: "http://schemas.xmlsoap.org/soap/envelope/" });
+  if (!(operation instanceof XmlElement)) throw new Error("no operation");
+  return look(operation);
+}
+
+function contents(parent: XmlElement, path: string): string[] {
+  return parent.find(path, { e: "urn:ebok:service:1" }).map((node) => node.content);
+}
+
+describe("the request", () => {
+  it("[CALL-01] names its operation in the body, in the service's namespace", () => {
+    const seen = independently({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
+    expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
+  });
+
+  it("[CALL-02] puts the session id before everything else, and leaves it out without a session", () => {
+    const names = (request: RequestParts) => independently(request, (operation) => contents(operation, "e:*"));
+    expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual(["s-1", "p-1"]);
+    expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
+  });
+
+  it("[CALL-03] sends lists as item entries, or as the entries that the operation names", () => {
+    const items = (count: number, itemName?: string) =>
+      independently({ operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } }, (operation) =>
+        contents(operation, `e:ids/e:${itemName ?? "item"}`),
+      );
+    expect(items(0)).toEqual([]);
+    expect(items(1)).toEqual(["id0"]);
+    expect(items(3)).toEqual(["id0", "id1", "id2"]);
+    expect(items(2, "context")).toEqual(["id0", "id1"]);
+  });
+
+  it("[CALL-03] carries any text that XML can carry unchanged", () => {
+    const text = fc.string({ unit: "binary", maxLength: 60 }).filter(isXmlText);
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value"))).toEqual([value]);
+      }),
+    );
+  });
+
+  it.each(["00123456789", "61109010140000071219812874", "0042", "Zażółć gęślą jaźń", "a & <b> \"c\" 'd'", "x\r\ny\rz", "]]>", "&#380;", " \t "])(
+    "[CALL-03] carries %j unchanged",
+    (value) => {
+      expect(independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value"))).toEqual([value]);
+    },
+  );
+
+  it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
+    "[CALL-03] refuses %j before it is sent, anywhere in the payload",
+    (value) => {
+      const refused = { ok: false, failure: { kind: "malformed", why: "wrong-field" } };
+      expect(buildRequest({ operation: "op", payload: { value } })).toEqual(refused);
+      expect(buildRequest({ operation: "op", payload: { list: ["fine", { deep: value }] } })).toEqual(refused);
+      expect(buildRequest({ operation: "op", sessionId: value })).toEqual(refused);
+    },
+  );
+
+  it("takes a name that is no element's for the bug that it is", () => {
+    expect(() => buildRequest({ operation: "op", payload: { "a b": "x" } })).toThrow(RangeError);
+  });
+
+  it("leaves out what is undefined", () => {
+    expect(canonicalPayload({ a: undefined, b: "1" })).toBe("<b>1</b>");
+  });
+});

@@ -1,0 +1,48 @@
+import { groszeFromDecimal } from "#domain/shared-kernel/index.ts";
+import type { Payment, PaymentRefusal, PaymentState, StartedPayment } from "#domain/finance/index.ts";
+import type { Fields } from "../reading.ts";
+
+/** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
+const STATES: Readonly<Record<PaymentState, true>> = {
+  started: true,
+  processing: true,
+  confirmed: true,
+  rejected: true,
+  abandoned: true,
+};
+
+const CODES: Readonly<Record<PaymentRefusal["code"], true>> = {
+  ALREADY_PAID: true,
+  PAYMENT_UNDER_WAY: true,
+  WRONG_AMOUNT: true,
+  UNKNOWN_ENTRY: true,
+  UNKNOWN: true,
+};
+
+function isState(text: string): text is PaymentState {
+  return Object.hasOwn(STATES, text);
+}
+
+function isCode(text: string): text is PaymentRefusal["code"] {
+  return Object.hasOwn(CODES, text);
+}
+
+/** Why a payment was not opened; a code nobody knows is `UNKNOWN`. */
+export function decodePaymentRefusal(errorCode: string): PaymentRefusal {
+  return { kind: "payment-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" };
+}
+
+export function decodeStartedPayment(data: Fields): StartedPayment | undefined {
+  const paymentId = data.optionalText("paymentId");
+  const paymentUrl = data.optionalText("paymentUrl");
+  return paymentId === undefined || paymentUrl === undefined ? undefined : { paymentId, paymentUrl };
+}
+
+/** A payment. A state nobody knows is no answer: about money the portal does not guess. */
+export function decodePayment(data: Fields): Payment | undefined {
+  const paymentId = data.optionalText("paymentId");
+  const state = data.parsed("state", (text) => (isState(text) ? text : undefined));
+  const amount = data.parsed("amount", groszeFromDecimal);
+  if (paymentId === undefined || state === undefined || amount === undefined) return undefined;
+  return { paymentId, state, amount, entryIds: data.texts("entryIds") ?? [] };
+}

@@ -1,0 +1,36 @@
+import { decimalOf, fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type {
+  FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, StartedPayment,
+} from "#domain/finance/index.ts";
+import { orMalformed, readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeEntry } from "./decode-entry.ts";
+import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
+
+/** The customer's account and payments over SOAP. */
+export class SoapFinance implements FinancePort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async loadEntries(): Promise<Result<readonly FinancialEntry[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getClientFinancialEntries"), (data) => data.list("entries", decodeEntry));
+  }
+
+  async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
+    const { intentId, entryIds, amount, returnPage } = order;
+    const outcome = await this.#caller.call("startPayment", { intentId, entryIds, amount: decimalOf(amount), returnPage });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    return errorCode === undefined ? orMalformed(decodeStartedPayment(data)) : fail(decodePaymentRefusal(errorCode));
+  }
+
+  async paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
+    const outcome = await this.#caller.call("getPaymentState", { paymentId });
+    if (outcome.ok && outcome.value.errorCode === "UNKNOWN_PAYMENT") return succeed(undefined);
+    return readAnswer(outcome, decodePayment);
+  }
+}

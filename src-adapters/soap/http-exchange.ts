@@ -1,0 +1,53 @@
+import { Observable } from "rxjs";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+
+/** One request on its way. */
+export interface HttpRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The part of `fetch` that is used. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<string, TransportFailure>> {
+  let bytes: ArrayBuffer;
+  try {
+    const response = await send(request.url, {
+      method: "POST",
+      headers: { ...request.headers },
+      body: request.body,
+      credentials: "include",
+      cache: "no-store",
+      // A redirect would carry the session id in the body to wherever it points.
+      redirect: "error",
+      signal,
+    });
+    if (!response.ok) return fail({ kind: "http", status: response.status });
+    bytes = await response.arrayBuffer();
+  } catch {
+    return fail({ kind: "unreachable" });
+  }
+  try {
+    return succeed(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return fail({ kind: "malformed", why: "not-xml" });
+  }
+}
+
+/**
+ * Posts when subscribed to, and gives one result: the body as text, or why there is none. Never errors. Is broken off
+ * when nobody waits any more.
+ */
+export function exchange(request: HttpRequest, send: Fetch): Observable<Result<string, TransportFailure>> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController();
+    void post(request, abort.signal, send).then((result) => {
+      subscriber.next(result);
+      subscriber.complete();
+    });
+    return () => abort.abort();
+  });
+}

@@ -1,0 +1,22 @@
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Message, MessagesPort, Outage } from "#domain/messages/index.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeMessage, decodeOutage } from "./decode-message.ts";
+
+/** Messages and outages over SOAP. */
+export class SoapMessages implements MessagesPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async loadMessages(): Promise<Result<readonly Message[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getClientMessages"), (data) => data.list("messages", decodeMessage));
+  }
+
+  async loadOutages(): Promise<Result<readonly Outage[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getOutageMessages"), (data) => data.list("outages", decodeOutage));
+  }
+}

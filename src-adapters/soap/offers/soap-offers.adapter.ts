@@ -1,0 +1,18 @@
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeOffer } from "./decode-offer.ts";
+
+/** Offers and their history over SOAP. */
+export class SoapOffers implements OffersPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getSalesOfferHistory"), (data) => data.list("offers", decodeOffer));
+  }
+}

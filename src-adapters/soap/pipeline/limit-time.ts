@@ -1,0 +1,12 @@
+import { of, timeout } from "rxjs";
+import type { MonoTypeOperatorFunction, SchedulerLike } from "rxjs";
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+
+/** How long one sending may take, ms (CALL-04). */
+export const CALL_TIMEOUT_MS = 60_000;
+
+/** Gives up a call without an answer after a minute. Whether a write has happened is unknown then. */
+export function limitTime<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunction<Result<Value, TransportFailure>> {
+  return timeout({ first: CALL_TIMEOUT_MS, scheduler, with: () => of(fail({ kind: "timeout" } as const)) });
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Fields } from "./reading.ts";
+import { parseXml } from "./xml-tree.ts";
+
+function fields(content: string, notes: string[] = []): Fields {
+  const element = parseXml(`<result>${content}</result>`);
+  if (element === undefined) throw new Error("not XML");
+  return new Fields(element, (what) => notes.push(what));
+}
+
+describe("reading fields", () => {
+  it("[ENT-02] an optional field that is missing, empty or unreadable is undefined", () => {
+    const at = fields("<blank> \n </blank><empty/><odd>maybe</odd>");
+    for (const name of ["blank", "empty", "missing"]) {
+      expect(at.optionalText(name)).toBeUndefined();
+      expect(at.whole(name)).toBeUndefined();
+      expect(at.moment(name)).toBeUndefined();
+      expect(at.flag(name)).toBe(false);
+    }
+    expect(at.flag("odd")).toBe(false);
+    expect(at.optionalFlag("odd")).toBeUndefined();
+    expect(at.whole("odd")).toBeUndefined();
+  });
+
+  it("[ENT-02] a broken item is left out of its list, told about, and hides none of the others", () => {
+    const notes: string[] = [];
+    const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list("list", (item) =>
+      item.whole("id"),
+    );
+    expect(list).toEqual([1, 3]);
+    expect(notes).toEqual(["an item of list is broken"]);
+  });
+
+  it("[ENT-02] whatever items are broken, the others stay in their order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(999), { nil: undefined })), (ids) => {
+        const items = ids.map((id) => (id === undefined ? "<item><id>x</id></item>" : `<item><id>${id}</id></item>`));
+        const read = fields(`<list>${items.join("")}</list>`).list("list", (item) => item.whole("id"));
+        expect(read).toEqual(ids.filter((id) => id !== undefined));
+      }),
+    );
+  });
+
+  it("reads flags as XSD writes them", () => {
+    const at = fields("<a>true</a><b>1</b><c>false</c><d> 0 </d>");
+    expect(["a", "b", "c", "d"].map((name) => at.optionalFlag(name))).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    ["2026-11-20T09:12:00+01:00", Date.UTC(2026, 10, 20, 8, 12)],
+    ["2026-07-01T00:00:00.5Z", Date.UTC(2026, 6, 1, 0, 0, 0, 500)],
+    ["2026-11-20T09:12:00", undefined],
+    ["2026-02-30T09:12:00Z", undefined],
+    ["2026-13-01T09:12:00Z", undefined],
+    ["20-11-2026", undefined],
+  ])("reads the moment %s", (text, moment) => {
+    expect(fields(`<at>${text}</at>`).moment("at")).toBe(moment);
+  });
+
+  it("reads whole numbers and refuses what a number cannot hold", () => {
+    const at = fields("<a>-7</a><b>12345678901234567890</b><c>1.5</c><d>0x10</d>");
+    expect(["a", "b", "c", "d"].map((name) => at.whole(name))).toEqual([-7, undefined, undefined, undefined]);
+  });
+});

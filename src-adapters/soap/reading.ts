@@ -1,0 +1,126 @@
+import type { Instant } from "#domain/shared-kernel/index.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+/** Told about whatever had to be left out of an answer. */
+export type Note = (what: string) => void;
+
+const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment with its offset; `undefined` without an offset or on a day that no calendar has. */
+function momentOf(text: string): Instant | undefined {
+  const parts = MOMENT.exec(text);
+  if (parts === null) return undefined;
+  const [, year, month, day] = parts;
+  // The machine's reader takes 30 February for 2 March.
+  if (new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return undefined;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/**
+ * Reads the fields of one element by their types. Nothing here throws: what is missing or does not have its type is
+ * `undefined`, and the decoder decides whether its entity can live without it (ENT-02).
+ */
+export class Fields {
+  readonly #element: XmlElement;
+  readonly #note: Note;
+
+  constructor(element: XmlElement, note: Note) {
+    this.#element = element;
+    this.#note = note;
+  }
+
+  #find(name: string): XmlElement | undefined {
+    return this.#element.children.find((child) => child.name === name);
+  }
+
+  /** The text as it was sent, empty text included; `undefined` when the field is missing. */
+  text(name: string): string | undefined {
+    return this.#find(name)?.text;
+  }
+
+  /** The text, or `undefined` when the field is missing or blank. */
+  optionalText(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined || text.trim() === "" ? undefined : text;
+  }
+
+  /** The field as `parse` reads it, blanks around it aside; what it cannot read is noted. */
+  parsed<Value>(name: string, parse: (text: string) => Value | undefined): Value | undefined {
+    const text = this.optionalText(name);
+    if (text === undefined) return undefined;
+    const value = parse(text.trim());
+    if (value === undefined) this.#note(`${this.#element.name}.${name} is unreadable`);
+    return value;
+  }
+
+  /** `true` or `false`; `undefined` when missing or neither. */
+  optionalFlag(name: string): boolean | undefined {
+    return this.parsed(name, (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined));
+  }
+
+  /** Whether the field says `true`. Missing is `false`. */
+  flag(name: string): boolean {
+    return this.optionalFlag(name) ?? false;
+  }
+
+  /** A whole number. */
+  whole(name: string): number | undefined {
+    return this.parsed(name, (text) => (DECIMAL_INTEGER.test(text) ? Number(text) : undefined));
+  }
+
+  /** A number that is no money: a speed, a weight. */
+  decimal(name: string): number | undefined {
+    return this.parsed(name, (text) => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined));
+  }
+
+  /** A moment, in ms. */
+  moment(name: string): Instant | undefined {
+    return this.parsed(name, momentOf);
+  }
+
+  /** The element of this name, to be read field by field. */
+  child(name: string): Fields | undefined {
+    const element = this.#find(name);
+    return element === undefined ? undefined : new Fields(element, this.#note);
+  }
+
+  /** What `decode` makes of the element of this name. */
+  part<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
+    const fields = this.child(name);
+    if (fields === undefined) return undefined;
+    const value = decode(fields);
+    if (value === undefined) this.#note(`${this.#element.name}.${name} is broken`);
+    return value;
+  }
+
+  /**
+   * The items of a list in their order, 0, 1 or many; `undefined` when the list is missing. An item that `decode`
+   * gives up is left out and noted: a broken item never hides its list (ENT-02).
+   */
+  list<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
+    const list = this.#find(name);
+    if (list === undefined) return undefined;
+    const values: Value[] = [];
+    for (const item of list.children) {
+      if (item.name !== "item") continue;
+      const value = decode(new Fields(item, this.#note));
+      if (value === undefined) this.#note(`an item of ${name} is broken`);
+      else values.push(value);
+    }
+    return values;
+  }
+
+  /** A list of texts; blank ones are left out. */
+  texts(name: string): readonly string[] | undefined {
+    return this.#find(name)
+      ?.children.filter((item) => item.name === "item" && item.text.trim() !== "")
+      .map((item) => item.text);
+  }
+
+  /** Whether there is a field beyond those named. */
+  hasMoreThan(names: readonly string[]): boolean {
+    return this.#element.children.some((child) => !names.includes(child.name));
+  }
+}

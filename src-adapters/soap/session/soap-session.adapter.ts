@@ -1,0 +1,26 @@
+import { mapResult } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { SessionPort } from "#domain/session/index.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+
+/** The provider's side of an open session over SOAP. */
+export class SoapSession implements SessionPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async isActive(): Promise<Result<boolean, TransportFailure>> {
+    return readAnswer(await this.#caller.call("sessionCheck"), (data) => data.optionalFlag("active"));
+  }
+
+  async serverHash(): Promise<Result<string, TransportFailure>> {
+    return readAnswer(await this.#caller.call("getSessionServerHash"), (data) => data.optionalText("sessionServerHash"));
+  }
+
+  async end(): Promise<Result<void, TransportFailure>> {
+    return mapResult(await this.#caller.call("sessionEnd"), () => undefined);
+  }
+}

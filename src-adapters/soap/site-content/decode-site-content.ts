@@ -1,0 +1,30 @@
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Banner, SiteContent } from "#domain/site-content/index.ts";
+import type { Fields } from "../reading.ts";
+
+function decodeText(item: Fields): readonly [string, string] | undefined {
+  const key = item.optionalText("key");
+  const value = item.text("value");
+  return key === undefined || value === undefined ? undefined : [key, value];
+}
+
+/** The texts by key. A blank text is no text: its place is left out (SITE-01). */
+export function decodeSiteContent(data: Fields): SiteContent | undefined {
+  const texts = data.list("content", decodeText);
+  return texts && new Map(texts.filter(([, value]) => value.trim() !== ""));
+}
+
+/** A banner; nothing without its id and its picture. One without an order goes last. */
+export function decodeBanner(item: Fields): Banner | undefined {
+  const bannerId = item.optionalText("bannerId");
+  const resourceUrl = item.optionalText("resourceUrl");
+  if (bannerId === undefined || resourceUrl === undefined) return undefined;
+  return {
+    bannerId,
+    order: item.whole("order") ?? Number.MAX_SAFE_INTEGER,
+    expirationDate: item.parsed("expirationDate", parsePolishDate),
+    resourceUrl,
+    destinationUrl: item.optionalText("destinationUrl"),
+    alternativeText: item.optionalText("alternativeText"),
+  };
+}

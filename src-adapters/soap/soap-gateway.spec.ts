@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { ServiceSignal } from "#domain/session/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
+import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
+import { SoapGateway } from "./soap-gateway.ts";
+import type { WireEvent } from "./wire-log.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+function wire(...replies: readonly ScriptedReply[]) {
+  const clock = movableClock();
+  const http = scriptedFetch(...replies);
+  const logged: WireEvent[] = [];
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: (event) => logged.push(event), fetch: http.fetch });
+  const signals: ServiceSignal[] = [];
+  gateway.signals.subscribe((signal) => signals.push(signal));
+  return { clock, http, logged, gateway, signals };
+}
+
+/** Lets the fingerprint, which is worked out beside the main thread, and the post behind it happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done, 1));
+}
+
+const CHECK = soapReply("sessionCheck", "<active>true</active>");
+const aborted = { ok: false, failure: { kind: "aborted" } };
+
+describe("a call", () => {
+  it("[CALL-01] is one POST with fingerprint, bearer and credentials to the one endpoint", async () => {
+    const { gateway, http } = wire(CHECK);
+    gateway.use("s-123");
+    await gateway.call("sessionCheck");
+    expect(http.sent).toHaveLength(1);
+    const [request] = http.sent;
+    expect(request?.url).toBe("/service");
+    expect(request?.init).toMatchObject({ method: "POST", credentials: "include" });
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      "content-type": "text/xml; charset=utf-8",
+      soapaction: '""',
+      authorization: "Bearer s-123",
+      "x-ebok-fingerprint": sha256(`sessionCheck:${sha256("s-123")}`),
+    });
+    expect(request?.body).toContain('<sessionCheck xmlns="urn:ebok:service:1"><sessionId>s-123</sessionId></sessionCheck>');
+  });
+
+  it("[CALL-01] without a session has no bearer, and the fingerprint of the empty text", async () => {
+    const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
+    await gateway.call("beforeLogin", { login: "jan" });
+    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
+  });
+
+  it("[CALL-02] that needs a session is not sent without one", async () => {
+    const { gateway, http } = wire(CHECK);
+    expect(await gateway.call("sessionCheck")).toEqual(aborted);
+    expect(http.sent).toEqual([]);
+  });
+
+  it("[CALL-03] with a character that XML cannot carry is refused before it is sent", async () => {
+    const { gateway, http } = wire(CHECK);
+    expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({ ok: false, failure: { kind: "malformed" } });
+    expect(http.sent).toEqual([]);
+  });
+
+  it("[CALL-04] is given up after 60 s, and not before", async () => {
+    const { gateway, clock, http } = wire("never");
+    gateway.use("s");
+    let outcome: unknown;
+    void gateway.call("getPaymentState", { paymentId: "p" }).then((answer) => (outcome = answer));
+    await settle();
+    await clock.advance(59_999);
+    expect(outcome).toBeUndefined();
+    await clock.advance(1);
+    expect(outcome).toEqual({ ok: false, failure: { kind: "timeout" } });
+    expect(http.aborted).toBe(1);
+    expect(http.sent).toHaveLength(1);
+  });
+
+  it("[CALL-05] shares the answer of one that asks the same, and is not shared afterwards", async () => {
+    const { gateway, http } = wire(CHECK);
+    gateway.use("s");
+    const both = await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
+    expect(http.sent).toHaveLength(1);
+    expect(both[0]).toBe(both[1]);
+    await gateway.call("sessionCheck");
+    expect(http.sent).toHaveLength(2);
+  });
+
+  it("[CALL-05] with another payload, or in another session, is its own", async () => {
+    const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
+    gateway.use("s");
+    await Promise.all([
+      gateway.call("startPayment", { intentId: "intent-0000000001" }),
+      gateway.call("startPayment", { intentId: "intent-0000000002" }),
+      gateway.call("startPayment", { intentId: "intent-0000000001" }),
+    ]);
+    expect(http.sent).toHaveLength(2);
+    const before = gateway.call("startPayment", { intentId: "intent-0000000003" });
+    gateway.use("t");
+    const after = gateway.call("startPayment", { intentId: "intent-0000000003" });
+    expect(await before).toEqual(aborted);
+    expect((await after).ok).toBe(true);
+  });
+
+  it("[CALL-06] whose connection broke is sent once more after 5 s", async () => {
+    const { gateway, clock, http } = wire("drop", CHECK);
+    gateway.use("s");
+    const call = gateway.call("sessionCheck");
+    await settle();
+    await clock.advance(4_999);
+    await settle();
+    expect(http.sent).toHaveLength(1);
+    await clock.advance(1);
+    expect((await call).ok).toBe(true);
+    expect(http.sent).toHaveLength(2);
+  });
+
+  it("[CALL-06] is never sent a third time", async () => {
+    const { gateway, clock, http } = wire("drop");
+    gateway.use("s");
+    const call = gateway.call("sessionCheck");
+    await settle();
+    await clock.advance(5_000);
+    await settle();
+    expect(await call).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    await clock.advance(60_000);
+    expect(http.sent).toHaveLength(2);
+  });
+
+  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)("[CALL-06] of %s is not retried", async (operation) => {
+    const { gateway, clock, http } = wire("drop");
+    gateway.use("s");
+    expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    await clock.advance(60_000);
+    expect(http.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
+    ["no answer of ours", "<html></html>", { kind: "malformed", why: "wrong-root" }],
+    ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
+  ] as const)("[CALL-06] that got an answer, be it %s, is not retried", async (_name, reply, failure) => {
+    const { gateway, clock, http } = wire(reply);
+    gateway.use("s");
+    expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure });
+    await clock.advance(60_000);
+    expect(http.sent).toHaveLength(1);
+  });
+
+  it("[CALL-06] that the portal gave up itself is not retried", async () => {
+    const { gateway, clock, http } = wire("never");
+    gateway.use("s");
+    const call = gateway.call("sessionCheck");
+    await settle();
+    gateway.use(undefined);
+    expect(await call).toEqual(aborted);
+    expect(http.aborted).toBe(1);
+    await clock.advance(120_000);
+    expect(http.sent).toHaveLength(1);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe("a session that ends", () => {
+  it("breaks reads off, lets writes through, and drops the answers of both", async () => {
+    const { gateway, http, signals } = wire("never");
+    gateway.use("s");
+    const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
+    await settle();
+    gateway.use(undefined);
+    expect(await Promise.all(calls)).toEqual([aborted, aborted]);
+    expect(http.sent).toHaveLength(2);
+    expect(http.aborted).toBe(1);
+    expect(signals).toEqual([]);
+  });
+
+  it("sends a logout that was asked for before it, with the session that it ends", async () => {
+    const { gateway, http } = wire(soapReply("sessionEnd", ""));
+    gateway.use("s");
+    const end = gateway.call("sessionEnd");
+    gateway.use(undefined);
+    expect(await end).toEqual(aborted);
+    await settle();
+    expect(http.sent[0]?.body).toContain("<sessionId>s</sessionId>");
+  });
+});
+
+describe("an answer", () => {
+  it("raises its flags, in order, and fails with the first", async () => {
+    const { gateway, signals } = wire(
+      soapReply("sessionCheck", "<roleError>true</roleError><backendAccessError>1</backendAccessError><errorMessage>Przerwa</errorMessage><active>true</active>"),
+    );
+    gateway.use("s");
+    expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure: { kind: "flagged", flag: "roleError", message: "Przerwa" } });
+    expect(signals).toEqual([
+      { flag: "roleError", message: "Przerwa" },
+      { flag: "backendAccessError", message: "Przerwa" },
+    ]);
+  });
+
+  it("raises its flags once, however many share it", async () => {
+    const { gateway, signals } = wire(soapReply("sessionCheck", "<sessionError>true</sessionError>"));
+    gateway.use("s");
+    await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
+    expect(signals).toHaveLength(1);
+  });
+
+  it("of a plain message without data is refused; with data it is only logged", async () => {
+    const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
+    const { gateway, logged } = wire(soapReply("sessionCheck", message), soapReply("sessionCheck", `${message}<active>true</active>`));
+    gateway.use("s");
+    expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure: { kind: "refused", message: "Dane mogą być nieaktualne" } });
+    expect(logged).toEqual([]);
+    expect((await gateway.call("sessionCheck")).ok).toBe(true);
+    expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage: Dane mogą być nieaktualne" }]);
+  });
+
+  it("with a business code is left to its adapter", async () => {
+    const { gateway } = wire(soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"));
+    const outcome = await gateway.call("sessionStart", { login: "a", password: "b" });
+    expect(outcome).toMatchObject({ ok: true, value: { errorCode: "BAD_CREDENTIALS", errorMessage: "Nie" } });
+  });
+});

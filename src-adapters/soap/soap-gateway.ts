@@ -1,0 +1,117 @@
+import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap } from "rxjs";
+import type { Observable } from "rxjs";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+import { OUTCOME_FIELDS } from "./answer.ts";
+import type { Answer, SoapCaller } from "./answer.ts";
+import { readReply } from "./codec.ts";
+import { buildRequest, canonicalPayload } from "./envelope.ts";
+import type { Payload } from "./envelope.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { exchange } from "./http-exchange.ts";
+import type { Fetch } from "./http-exchange.ts";
+import { policyOf } from "./operations.ts";
+import type { OperationName } from "./operations.ts";
+import { limitTime } from "./pipeline/limit-time.ts";
+import { raiseSignals } from "./pipeline/raise-signals.ts";
+import { retryOnce } from "./pipeline/retry-once.ts";
+import { CallsInFlight } from "./pipeline/share-in-flight.ts";
+import { Fields } from "./reading.ts";
+import { SessionEpoch } from "./session-epoch.ts";
+import type { WireLog } from "./wire-log.ts";
+
+type Outcome = Result<Answer, TransportFailure>;
+
+/** What the gateway is given. */
+export interface SoapGatewayParts {
+  /** The one endpoint (CALL-01). */
+  readonly serviceUrl: string;
+  readonly clock: ClockPort;
+  readonly log: WireLog;
+  readonly fetch: Fetch;
+}
+
+/**
+ * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
+ * the epoch of its session, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
+ */
+export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsPort {
+  readonly #parts: SoapGatewayParts;
+  readonly #inFlight = new CallsInFlight<Outcome>();
+  readonly #signals = new Subject<ServiceSignal>();
+  #epoch = new SessionEpoch(0, undefined);
+
+  readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
+
+  constructor(parts: SoapGatewayParts) {
+    this.#parts = parts;
+  }
+
+  use(sessionId: string | undefined): void {
+    if (sessionId !== this.#epoch.sessionId) this.#epoch = this.#epoch.next(sessionId);
+  }
+
+  call(operation: OperationName, payload?: Payload): Promise<Outcome> {
+    const policy = policyOf(operation);
+    const epoch = this.#epoch;
+    // Nobody is logged in any more: a screen that is about to go asked too late, and needs no answer.
+    if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
+    const start = (): Promise<Outcome> => this.#send(operation, payload, epoch);
+    if (!policy.shared) return start();
+    return this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start);
+  }
+
+  #send(operation: OperationName, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
+    const policy = policyOf(operation);
+    const sessionId = policy.session ? epoch.sessionId : undefined;
+    const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
+    if (!request.ok) return Promise.resolve(request);
+    const { scheduler } = this.#parts.clock;
+    const post = this.#post(operation, request.value, epoch.sessionId);
+    // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is over.
+    const reply = policy.write ? from(firstValueFrom(post)) : post;
+    const once = reply.pipe(
+      map((text) => this.#read(operation, text)),
+      limitTime(scheduler),
+    );
+    const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
+    return firstValueFrom(attempts.pipe(epoch.guard()));
+  }
+
+  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<string, TransportFailure>> {
+    const { serviceUrl: url, fetch, log } = this.#parts;
+    return defer(() => from(fingerprint(operation, sessionId))).pipe(
+      switchMap((mark) => {
+        const headers = {
+          "Content-Type": "text/xml; charset=utf-8",
+          SOAPAction: '""',
+          "X-Ebok-Fingerprint": mark,
+          ...(sessionId === undefined ? {} : { Authorization: `Bearer ${sessionId}` }),
+        };
+        return exchange({ url, headers, body }, fetch);
+      }),
+      catchError(() => {
+        log({ operation, what: "the fingerprint could not be made: no secure context" });
+        return of(fail({ kind: "unreachable" } as const));
+      }),
+    );
+  }
+
+  #read(operation: OperationName, reply: Result<string, TransportFailure>): Outcome {
+    if (!reply.ok) return reply;
+    const { log } = this.#parts;
+    const result = readReply(reply.value, operation);
+    if (!result.ok) return result;
+    const fields = new Fields(result.value, (what) => log({ operation, what }));
+    const unflagged = raiseSignals(fields, (signal) => this.#signals.next(signal));
+    if (!unflagged.ok) return unflagged;
+    const errorCode = fields.optionalText("errorCode");
+    const errorMessage = fields.optionalText("errorMessage");
+    if (errorMessage !== undefined && errorCode === undefined) {
+      if (!fields.hasMoreThan(OUTCOME_FIELDS)) return fail({ kind: "refused", message: errorMessage });
+      log({ operation, what: `errorMessage: ${errorMessage}` });
+    }
+    return succeed({ errorCode, errorMessage, data: fields });
+  }
+}

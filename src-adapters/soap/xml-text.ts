@@ -1,0 +1,55 @@
+/** What XML 1.0 cannot carry, however it is escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** Whether XML 1.0 can carry every character of `text`. */
+export function isXmlText(text: string): boolean {
+  return !FORBIDDEN.test(text);
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&apos;"],
+  // A parser turns a bare carriage return into a line feed: only its reference arrives as it was typed.
+  ["\r", "&#13;"],
+]);
+
+/** `text` as the content of an element. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"'\r]/g, (character) => ESCAPES.get(character) ?? character);
+}
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+function referenced(digits: string, base: 10 | 16): string | undefined {
+  const code = Number.parseInt(digits, base);
+  if (code > 0x10ffff) return undefined;
+  const character = String.fromCodePoint(code);
+  return isXmlText(character) ? character : undefined;
+}
+
+/**
+ * The text that `raw`, outside a character section, stands for; `undefined` where it names an entity beyond the five
+ * of XML or a character that XML cannot carry, or holds the end of a section that never began: no answer of the
+ * contract has any of these.
+ */
+export function unescapeXml(raw: string): string | undefined {
+  if (raw.includes("]]>")) return undefined;
+  if (!raw.includes("&")) return raw;
+  let broken = false;
+  const text = raw.replace(/&(?:#x([\da-fA-F]+);|#(\d+);|(\w+);)?/g, (_all, hex?: string, decimal?: string, name?: string) => {
+    const character =
+      hex !== undefined ? referenced(hex, 16) : decimal !== undefined ? referenced(decimal, 10) : NAMED.get(name ?? "");
+    if (character === undefined) broken = true;
+    return character ?? "";
+  });
+  return broken ? undefined : text;
+}

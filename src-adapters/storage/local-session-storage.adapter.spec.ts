@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { StoredSession } from "#domain/session/index.ts";
+import { LocalSessionStorage } from "./local-session-storage.adapter.ts";
+import { formatStoredSession, parseStoredSession } from "./stored-session.ts";
+
+const STORED: StoredSession = {
+  deadline: 1_795_000_000_000,
+  session: {
+    isLogged: true,
+    sessionId: "s-1",
+    userId: "u-1",
+    currentContext: "00123456789",
+    contexts: [{ id: "00123456789", name: "Mieszkanie" }],
+    cooperative: false,
+    b2b: true,
+    crmUser: false,
+    access: { ebok: true, wifi: false },
+  },
+};
+
+/** A browser's storage with room for `room` keys. */
+function memory(room = Number.POSITIVE_INFINITY): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (!values.has(key) && values.size >= room) throw new DOMException("full", "QuotaExceededError");
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+describe("the session in local storage", () => {
+  it("[SESS-07] is there after a reload, for every tab", () => {
+    const storage = memory();
+    new LocalSessionStorage(() => storage).write(STORED);
+    expect(new LocalSessionStorage(() => storage).read()).toEqual(STORED);
+    expect(JSON.parse(storage.getItem("ebok.session") ?? "")).toEqual({ version: 1, ...STORED });
+  });
+
+  it("[SESS-07] is none without one, and moving its deadline makes none", () => {
+    const kept = new LocalSessionStorage(() => memory());
+    kept.moveDeadline(5);
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it("moves its deadline and leaves the rest", () => {
+    const storage = memory();
+    const kept = new LocalSessionStorage(() => storage);
+    kept.write(STORED);
+    kept.moveDeadline(7);
+    expect(kept.read()).toEqual({ ...STORED, deadline: 7 });
+  });
+
+  it("[SESS-06] clears all that is the portal's but the two kept keys, and nothing of anybody else", () => {
+    const storage = memory();
+    for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"]) storage.setItem(key, "1");
+    const kept = new LocalSessionStorage(() => storage);
+    kept.write(STORED);
+    kept.clear();
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.chat.open", "ebok.widget", "other", "ebokx"]);
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it.each([
+    ["forbidden", () => { throw new DOMException("no", "SecurityError"); }],
+    ["full", () => memory(0)],
+  ] as const)("lives as long as the page when the storage is %s", (_name, open) => {
+    const kept = new LocalSessionStorage(open);
+    kept.write(STORED);
+    expect(kept.read()).toEqual(STORED);
+    kept.moveDeadline(9);
+    expect(kept.read()?.deadline).toBe(9);
+    kept.clear();
+    expect(kept.read()).toBeUndefined();
+  });
+
+  it("does not leave an older session behind when the new one does not fit", () => {
+    const storage = memory();
+    new LocalSessionStorage(() => storage).write({ ...STORED, deadline: 1 });
+    const full = { ...storage, setItem: () => { throw new DOMException("full", "QuotaExceededError"); } };
+    new LocalSessionStorage(() => full).write(STORED);
+    expect(storage.getItem("ebok.session")).toBeNull();
+  });
+});
+
+describe("what is stored", () => {
+  it("[SESS-07] is read back as it was written, whatever the names say", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer(), fc.boolean(), (name, deadline, flag) => {
+        const stored: StoredSession = { deadline, session: { ...STORED.session, cooperative: flag, contexts: [{ id: "1", name }] } };
+        expect(parseStoredSession(formatStoredSession(stored))).toEqual(stored);
+      }),
+    );
+  });
+
+  const good: Record<string, unknown> = { version: 1, ...STORED };
+  it.each([
+    ["nothing", null],
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["another version", JSON.stringify({ ...good, version: 2 })],
+    ["no deadline", JSON.stringify({ ...good, deadline: undefined })],
+    ["a deadline in text", JSON.stringify({ ...good, deadline: "1" })],
+    ["an endless deadline", JSON.stringify(good).replace(String(STORED.deadline), "1e999")],
+    ["nobody logged in", JSON.stringify({ ...good, session: { ...STORED.session, isLogged: false } })],
+    ["no session id", JSON.stringify({ ...good, session: { ...STORED.session, sessionId: "" } })],
+    ["a flag in text", JSON.stringify({ ...good, session: { ...STORED.session, b2b: "true" } })],
+    ["a context without an id", JSON.stringify({ ...good, session: { ...STORED.session, contexts: [{ name: "x" }] } })],
+    ["no access", JSON.stringify({ ...good, session: { ...STORED.session, access: undefined } })],
+  ])("[SESS-07] is no session when it is %s", (_name, text) => {
+    expect(parseStoredSession(text)).toBeUndefined();
+  });
+
+  it("is no session, and no crash, whatever it is", () => {
+    fc.assert(fc.property(fc.json(), (text) => void expect(parseStoredSession(text)).toBeUndefined()));
+  });
+});

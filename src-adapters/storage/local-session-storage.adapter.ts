@@ -1,0 +1,61 @@
+import type { SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import { SESSION_KEY, formatStoredSession, parseStoredSession } from "./stored-session.ts";
+
+const OURS = "ebok.";
+
+/** What outlives a logout (SESS-06). */
+const KEPT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+
+/**
+ * The session in the browser's local storage, shared by its tabs. On the login page's budget: it depends on nothing.
+ *
+ * A browser may forbid the storage altogether (even naming it throws) or be out of room. The session then
+ * lives as long as this page.
+ */
+export class LocalSessionStorage implements SessionStoragePort {
+  readonly #open: () => Storage;
+  #thisPage: StoredSession | undefined;
+
+  /** `open` names the storage; it may throw. */
+  constructor(open: () => Storage) {
+    this.#open = open;
+  }
+
+  read(): StoredSession | undefined {
+    return this.#thisPage ?? this.#try((storage) => parseStoredSession(storage.getItem(SESSION_KEY)));
+  }
+
+  write(stored: StoredSession): void {
+    const text = formatStoredSession(stored);
+    const kept = this.#try((storage) => {
+      storage.setItem(SESSION_KEY, text);
+      return true;
+    });
+    this.#thisPage = kept === true ? undefined : stored;
+    // What could not be replaced is another session, or this one with a deadline that no longer holds.
+    if (kept !== true) this.#try((storage) => storage.removeItem(SESSION_KEY));
+  }
+
+  moveDeadline(deadline: number): void {
+    const stored = this.read();
+    if (stored !== undefined) this.write({ ...stored, deadline });
+  }
+
+  clear(): void {
+    this.#thisPage = undefined;
+    this.#try((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+      for (const key of keys) {
+        if (key !== null && key.startsWith(OURS) && !KEPT.includes(key)) storage.removeItem(key);
+      }
+    });
+  }
+
+  #try<Value>(use: (storage: Storage) => Value): Value | undefined {
+    try {
+      return use(this.#open());
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { CustomerContext, StoredSession, UserSession } from "#domain/session/index.ts";
+
+/** Where the session lives, and where its changes are seen from other tabs. */
+export const SESSION_KEY = "ebok.session";
+
+const VERSION = 1;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function contextOf(value: unknown): CustomerContext | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, name } = value;
+  return isText(id) && typeof name === "string" ? { id, name } : undefined;
+}
+
+function contextsOf(value: unknown): readonly CustomerContext[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const contexts: CustomerContext[] = [];
+  for (const item of value) {
+    const context = contextOf(item);
+    if (context === undefined) return undefined;
+    contexts.push(context);
+  }
+  return contexts;
+}
+
+function sessionOf(value: unknown): UserSession | undefined {
+  if (!isRecord(value) || !isRecord(value["access"])) return undefined;
+  const { isLogged, sessionId, userId, currentContext, cooperative, b2b, crmUser } = value;
+  const { ebok, wifi } = value["access"];
+  const contexts = contextsOf(value["contexts"]);
+  if (isLogged !== true || contexts === undefined) return undefined;
+  if (!isText(sessionId) || !isText(userId) || !isText(currentContext)) return undefined;
+  if (typeof cooperative !== "boolean" || typeof b2b !== "boolean" || typeof crmUser !== "boolean") return undefined;
+  if (typeof ebok !== "boolean" || typeof wifi !== "boolean") return undefined;
+  return { isLogged, sessionId, userId, currentContext, contexts, cooperative, b2b, crmUser, access: { ebok, wifi } };
+}
+
+/** What is stored, if it is exactly of this version's shape; anything else is no session (SESS-07). */
+export function parseStoredSession(text: string | null): StoredSession | undefined {
+  if (text === null) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value["version"] !== VERSION) return undefined;
+  const deadline = value["deadline"];
+  const session = sessionOf(value["session"]);
+  if (session === undefined || typeof deadline !== "number" || !Number.isFinite(deadline)) return undefined;
+  return { session, deadline };
+}
+
+/** The text under which a session is stored. */
+export function formatStoredSession({ session, deadline }: StoredSession): string {
+  return JSON.stringify({ version: VERSION, deadline, session });
+}

@@ -1,0 +1,34 @@
+import { defer, distinctUntilChanged, fromEvent, map, startWith } from "rxjs";
+import type { Observable } from "rxjs";
+import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
+import { paintTheme, readThemeCookie, themeCookie } from "./theme-cookie.ts";
+
+/** The theme of this document: a cookie, an attribute of its root, and what the device prefers. */
+export class DocumentTheme implements ThemePort {
+  readonly #document: Document;
+  readonly devicePreference: Observable<Theme>;
+
+  constructor(page: Window) {
+    this.#document = page.document;
+    this.devicePreference = defer(() => {
+      const dark = page.matchMedia("(prefers-color-scheme: dark)");
+      return fromEvent(dark, "change").pipe(
+        startWith(undefined),
+        map((): Theme => (dark.matches ? "dark" : "light")),
+        distinctUntilChanged(),
+      );
+    });
+  }
+
+  readChoice(): ThemeChoice {
+    return readThemeCookie(this.#document.cookie);
+  }
+
+  writeChoice(choice: ThemeChoice): void {
+    this.#document.cookie = themeCookie(choice, this.#document.location.protocol === "https:");
+  }
+
+  apply(choice: ThemeChoice): void {
+    paintTheme(this.#document.documentElement, choice);
+  }
+}

@@ -1,0 +1,22 @@
+import { themeChoice } from "#domain/theme/index.ts";
+import type { ThemeChoice } from "#domain/theme/index.ts";
+
+/** Kept for six months, as all cookies of the portal are (THEME-02). In s. */
+const SIX_MONTHS = 183 * 24 * 60 * 60;
+
+/** The choice kept in a document's cookies; `system` without one. */
+export function readThemeCookie(cookies: string): ThemeChoice {
+  const kept = cookies.split(";").map((cookie) => cookie.trim().split("="));
+  return themeChoice(kept.find(([name]) => name === "ebok.theme")?.[1]);
+}
+
+/** The cookie that keeps a choice. */
+export function themeCookie(choice: ThemeChoice, secure: boolean): string {
+  return `ebok.theme=${choice}; Max-Age=${SIX_MONTHS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** Paints a page in a choice. `system` leaves the decision to the style sheet, which follows the device by itself. */
+export function paintTheme(root: HTMLElement, choice: ThemeChoice): void {
+  if (choice === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = choice;
+}

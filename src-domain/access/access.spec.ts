@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { aClient, aClientData, aContact, aProduct, aSession, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import { accessOf, type AccessFacts } from "./access.ts";
+
+const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
+  session: aSession(),
+  client: aClientData(),
+  offers: [],
+  siteContent: siteContent(),
+  contact: aContact(),
+  ...changes,
+});
+
+const roles = [false, true].flatMap((cooperative) =>
+  [false, true].flatMap((b2b) => [false, true].map((crmUser) => ({ cooperative, b2b, crmUser }))),
+);
+const organisations = roles.filter(({ cooperative, b2b }) => cooperative || b2b);
+const people = roles.filter(({ cooperative, b2b }) => !cooperative && !b2b);
+
+const histories = {
+  loading: undefined,
+  none: [],
+  waiting: [anOffer()],
+  answered: [anOffer({ status: "accepted" })],
+  both: [anOffer(), anOffer({ status: "expired" })],
+} as const;
+
+const isobar = (showIsobar: boolean) => aClientData({ flags: clientFlags({ showIsobar }) });
+const hidden = siteContent({ isobar_offer_hidden: "true" });
+
+describe("access to offers", () => {
+  const clients = { loading: undefined, without: isobar(false), with: isobar(true) } as const;
+  const contents = { loading: undefined, shown: siteContent(), hidden } as const;
+
+  it.each(organisations)("[OFFER-01] is denied to an organisation (%o), whatever it was offered", (role) => {
+    for (const offers of Object.values(histories))
+      for (const client of Object.values(clients))
+        for (const content of Object.values(contents))
+          expect(accessOf(facts({ session: aSession(role), offers, client, siteContent: content })).offers).toBe("no");
+  });
+
+  it.each(people)("[OFFER-01] is granted by a sale offer, or by an isobar offer that the site does not hide (%o)", (role) => {
+    const granted = { waiting: true, both: true, loading: undefined, none: false, answered: false };
+    for (const [history, offers] of Object.entries(histories))
+      for (const [clientName, client] of Object.entries(clients))
+        for (const [contentName, content] of Object.entries(contents)) {
+          const bySale = Object.entries(granted).find(([name]) => name === history)?.[1];
+          const knownNoIsobar = clientName === "without" || contentName === "hidden";
+          const isobarGranted = clientName === "with" && contentName === "shown";
+          const expected = bySale === true || isobarGranted ? "yes" : bySale === false && knownNoIsobar ? "no" : "unknown";
+          const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
+          expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
+        }
+  });
+
+  it.each(roles)("[NAV-04] order history needs an answered offer, whoever the customer is (%o)", (role) => {
+    const of = (offers: AccessFacts["offers"]) => accessOf(facts({ session: aSession(role), offers })).orderHistory;
+    expect(of(histories.loading)).toBe("unknown");
+    expect(of(histories.none)).toBe("no");
+    expect(of(histories.waiting)).toBe("no");
+    expect(of(histories.answered)).toBe("yes");
+    expect(of(histories.both)).toBe("yes");
+  });
+});
+
+describe("access to messages", () => {
+  it.each([
+    [false, false, "yes"],
+    [true, false, "no"],
+    [false, true, "no"],
+    [true, true, "no"],
+  ] as const)("[NAV-05] with a RODO restriction of e-mail %s and of phone %s: %s", (email, phone, expected) => {
+    const client = aClientData({ client: aClient({ rodo: { email, phone, personalData: false, address: false } }) });
+    expect(accessOf(facts({ client })).messages).toBe(expected);
+  });
+
+  it("[NAV-05] other RODO restrictions do not hide them, and nothing is known before client data is there", () => {
+    const client = aClientData({ client: aClient({ rodo: { email: false, phone: false, personalData: true, address: true } }) });
+    expect(accessOf(facts({ client })).messages).toBe("yes");
+    expect(accessOf(facts({ client: undefined })).messages).toBe("unknown");
+  });
+});
+
+describe("access to services and devices", () => {
+  it.each(roles)("[GUARD-04] CRM users see neither services nor reset PIN, all others both (%o)", (role) => {
+    const access = accessOf(facts({ session: aSession(role) }));
+    const expected = role.crmUser ? "no" : "yes";
+    expect(access.services).toBe(expected);
+    expect(access.resetPin).toBe(expected);
+  });
+
+  it("[NAV-18] wifi configuration needs access.wifi", () => {
+    const wifi = (allowed: boolean) => accessOf(facts({ session: aSession({ access: { ebok: true, wifi: allowed } }) })).wifi;
+    expect(wifi(true)).toBe("yes");
+    expect(wifi(false)).toBe("no");
+  });
+});
+
+describe("access to direct billing", () => {
+  const external = {
+    "a Netflix product": aClientData({ products: [aProduct(), aProduct({ category: "netflix" })] }),
+    "a Player product": aClientData({ products: [aProduct({ category: "player" })] }),
+    "a TVN24 GO product": aClientData({ products: [aProduct({ category: "tvn24go", status: "INACTIVE" })] }),
+    "Netflix to activate": aClientData({ flags: clientFlags({ showNetflixActivation: true }) }),
+    "Player to activate": aClientData({ flags: clientFlags({ showTvnPlayerActivation: true }) }),
+    "TVN24 GO to activate": aClientData({ flags: clientFlags({ showTvn24GoActivation: true }) }),
+  };
+  const nothingExternal = {
+    "services only": aClientData(),
+    "no products at all": aClientData({ products: [] }),
+    "a resigned Netflix": aClientData({ products: [aProduct({ category: "netflix", status: "RESIGNED" })] }),
+    "only flags to cancel": aClientData({ flags: clientFlags({ showNetflixCancel: true, showTvnPlayerCancel: true }) }),
+  };
+
+  it.each(Object.entries(external))("[NAV-07] shows to people with %s, not to organisations", (_, client) => {
+    for (const role of people) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("yes");
+    for (const role of organisations) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
+  });
+
+  it.each(Object.entries(nothingExternal))("[NAV-07] is hidden with %s", (_, client) => {
+    for (const role of roles) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
+  });
+
+  it("[NAV-07] is hidden while client data loads", () => {
+    const access = accessOf(facts({ client: undefined }));
+    expect(access.directBilling).toBe("no");
+    expect(access.clientLoaded).toBe(false);
+  });
+});
+
+describe("access to video", () => {
+  it.each([
+    [{}, "no"],
+    [{ video_title: "Poradniki" }, "no"],
+    [{ video_content: "<p>film</p>" }, "no"],
+    [{ video_title: "Poradniki", video_content: " " }, "no"],
+    [{ video_title: "Poradniki", video_content: "<p>film</p>" }, "yes"],
+  ] as const)("[NAV-08] with %o: %s", (texts, expected) => {
+    expect(accessOf(facts({ siteContent: siteContent(texts) })).video).toBe(expected);
+  });
+
+  it("is unknown until site content is there", () => {
+    expect(accessOf(facts({ siteContent: undefined })).video).toBe("unknown");
+  });
+});
+
+describe("access to the chat", () => {
+  const byFlags = (inClient: boolean | undefined, inContact: boolean | undefined) =>
+    accessOf(
+      facts({
+        client: inClient === undefined ? undefined : aClientData({ flags: clientFlags({ showChat: inClient }) }),
+        contact: inContact === undefined ? undefined : aContact({ showChat: inContact }),
+      }),
+    ).chat;
+
+  it("both showChat flags must allow it", () => {
+    expect(byFlags(true, true)).toBe("yes");
+    expect(byFlags(true, false)).toBe("no");
+    expect(byFlags(false, true)).toBe("no");
+    expect(byFlags(false, undefined)).toBe("no");
+    expect(byFlags(undefined, true)).toBe("unknown");
+  });
+});

@@ -1,0 +1,82 @@
+import type { ClientData } from "../account/index.ts";
+import type { ContactData } from "../contact/index.ts";
+import type { SaleOffer } from "../offers/index.ts";
+import { visibleProducts, type ProductCategory } from "../products/index.ts";
+import type { UserSession } from "../session/index.ts";
+import { siteText, type SiteContent } from "../site-content/index.ts";
+import { both, decided, either, type Decision } from "./decision.ts";
+
+/** All that decides what a customer may see. `undefined`: not loaded yet. */
+export interface AccessFacts {
+  readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access">;
+  readonly client: ClientData | undefined;
+  readonly offers: readonly SaleOffer[] | undefined;
+  readonly siteContent: SiteContent | undefined;
+  readonly contact: ContactData | undefined;
+}
+
+/** What a customer may see, each decided for itself. */
+export interface Access {
+  readonly offers: Decision;
+  readonly orderHistory: Decision;
+  readonly messages: Decision;
+  readonly services: Decision;
+  readonly resetPin: Decision;
+  /** "no" while client data loads: its item stays hidden until then (NAV-07). */
+  readonly directBilling: Decision;
+  readonly wifi: Decision;
+  readonly video: Decision;
+  readonly chat: Decision;
+  /** Whether client data is there: until then a "no" of `directBilling` turns nobody away (NAV-17). */
+  readonly clientLoaded: boolean;
+}
+
+/** Categories of products that another company provides and the operator bills (NAV-07, DB-01). */
+const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
+
+/** What may be seen by a customer of whom this is known (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
+export function accessOf(facts: AccessFacts): Access {
+  const { session, client } = facts;
+  return {
+    offers: offerAccess(facts),
+    orderHistory: decided(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
+    messages: decided(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
+    services: session.crmUser ? "no" : "yes",
+    resetPin: session.crmUser ? "no" : "yes",
+    directBilling: client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no",
+    wifi: session.access.wifi ? "yes" : "no",
+    video: decided(
+      facts.siteContent,
+      (content) => siteText(content, "video_title") !== undefined && siteText(content, "video_content") !== undefined,
+    ),
+    chat: both(
+      decided(client, (data) => data.flags.showChat),
+      decided(facts.contact, (contact) => contact.showChat),
+    ),
+    clientLoaded: client !== undefined,
+  };
+}
+
+/** Cooperatives and B2B customers get neither offers nor direct billing (OFFER-01, GUARD-05). */
+function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">): boolean {
+  return session.cooperative || session.b2b;
+}
+
+function offerAccess({ session, client, offers, siteContent }: AccessFacts): Decision {
+  if (isOrganisation(session)) return "no";
+  const saleOffer = decided(offers, (all) => all.some((offer) => offer.status === "active"));
+  const isobar = both(
+    decided(client, (data) => data.flags.showIsobar),
+    decided(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
+  );
+  return either(saleOffer, isobar);
+}
+
+function hasExternalProducts({ products, flags }: ClientData): boolean {
+  return (
+    flags.showNetflixActivation ||
+    flags.showTvnPlayerActivation ||
+    flags.showTvn24GoActivation ||
+    visibleProducts(products).some((product) => EXTERNAL.includes(product.category))
+  );
+}

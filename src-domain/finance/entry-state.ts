@@ -1,0 +1,128 @@
+import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
+import type { FinancialEntry, PaymentStatusNumber } from "./entry.ts";
+
+/**
+ * What an entry is to the customer (FIN-02). `days` are whole days of the calendar: until the due date (0: today) or past
+ * it (1 and more); `undefined` where no due date is given, and then nothing is overdue.
+ */
+export type EntryState =
+  | { readonly kind: "paid" }
+  /** 5: the money is on its way, the bank has confirmed. */
+  | { readonly kind: "payment-accepted" }
+  /** 4: a payment was begun, nobody knows yet how it ends. */
+  | { readonly kind: "payment-under-way" }
+  | { readonly kind: "due"; readonly days: number | undefined }
+  | { readonly kind: "overdue"; readonly days: number }
+  | { readonly kind: "partly-paid"; readonly overdue: boolean; readonly days: number | undefined }
+  | { readonly kind: "no-status" }
+  | { readonly kind: "unknown" };
+
+/** Keys of the words for a payment status (FIN-02). */
+export type PaymentLabel =
+  | "payment_status_unknown"
+  | "payment_status_paid"
+  | "payment_status_unpaid"
+  | "payment_status_unpaid_active"
+  | "payment_status_partially_paid"
+  | "payment_status_payment_started"
+  | "payment_status_payment_done"
+  | "payment_status_no_status";
+
+const NUMBERS: readonly PaymentStatusNumber[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** The wire's number as a payment status; what is missing or unknown is 0 (FIN-02). */
+export function paymentStatus(value: number | undefined): PaymentStatusNumber {
+  return NUMBERS.find((status) => status === value) ?? 0;
+}
+
+/**
+ * What an entry is on `today` of the calendar in Warsaw (FIN-02). The due date itself is still in time. An entry that is
+ * called unpaid or partly paid but of which nothing is left (an invoice of 0,00 zł) is paid: there is nothing to do.
+ */
+export function entryState(
+  entry: Pick<FinancialEntry, "status" | "dueDate" | "unpaidAmount">,
+  today: WarsawDate,
+): EntryState {
+  switch (entry.status) {
+    case 0:
+      return { kind: "unknown" };
+    case 1:
+      return { kind: "paid" };
+    case 2:
+      return entry.unpaidAmount <= 0 ? { kind: "paid" } : unpaid(entry.dueDate, today);
+    case 3:
+      return entry.unpaidAmount <= 0 ? { kind: "paid" } : partlyPaid(entry.dueDate, today);
+    case 4:
+      return { kind: "payment-under-way" };
+    case 5:
+      return { kind: "payment-accepted" };
+    case 6:
+      return { kind: "no-status" };
+  }
+}
+
+/** The key of the words for what an entry is on `today` (FIN-02). */
+export function paymentLabel(
+  entry: Pick<FinancialEntry, "status" | "dueDate" | "unpaidAmount">,
+  today: WarsawDate,
+): PaymentLabel {
+  switch (entryState(entry, today).kind) {
+    case "paid":
+      return "payment_status_paid";
+    case "due":
+      return "payment_status_unpaid_active";
+    case "overdue":
+      return "payment_status_unpaid";
+    case "partly-paid":
+      return "payment_status_partially_paid";
+    case "payment-under-way":
+      return "payment_status_payment_started";
+    case "payment-accepted":
+      return "payment_status_payment_done";
+    case "no-status":
+      return "payment_status_no_status";
+    case "unknown":
+      return "payment_status_unknown";
+  }
+}
+
+/** Whether the customer can pay this entry now: something is left, and no payment of it is on its way (FIN-05). */
+export function isPayable(
+  entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
+  today: WarsawDate,
+): boolean {
+  const owed = (entry.kind === "invoice" || entry.kind === "interest") && entry.unpaidAmount > 0;
+  if (!owed) return false;
+  switch (entryState(entry, today).kind) {
+    case "due":
+    case "overdue":
+    case "partly-paid":
+    case "no-status":
+    case "unknown":
+      return true;
+    case "paid":
+    case "payment-accepted":
+    case "payment-under-way":
+      return false;
+  }
+}
+
+/** Whether the due date of an entry that can be paid has passed (FIN-01). */
+export function isOverdue(
+  entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
+  today: WarsawDate,
+): boolean {
+  return isPayable(entry, today) && entry.dueDate !== undefined && entry.dueDate < today;
+}
+
+function unpaid(dueDate: WarsawDate | undefined, today: WarsawDate): EntryState {
+  if (dueDate === undefined) return { kind: "due", days: undefined };
+  const left = daysBetween(today, dueDate);
+  return left < 0 ? { kind: "overdue", days: -left } : { kind: "due", days: left };
+}
+
+function partlyPaid(dueDate: WarsawDate | undefined, today: WarsawDate): EntryState {
+  if (dueDate === undefined) return { kind: "partly-paid", overdue: false, days: undefined };
+  const left = daysBetween(today, dueDate);
+  return { kind: "partly-paid", overdue: left < 0, days: Math.abs(left) };
+}

@@ -1,0 +1,72 @@
+import {
+  ZERO,
+  meanOf,
+  monthOf,
+  plusMonths,
+  sumOf,
+  type Grosze,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
+import type { FinancialEntry } from "./entry.ts";
+import { isPayable } from "./entry-state.ts";
+
+/** The entries by the day they were booked, newest first (FIN-01); those of one day by period, then as the provider has them. */
+export function newestFirst(entries: readonly FinancialEntry[]): readonly FinancialEntry[] {
+  return entries.toSorted(
+    (one, other) => descending(one.entryDate, other.entryDate) || descending(one.period ?? "", other.period ?? ""),
+  );
+}
+
+function descending(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
+}
+
+/** What was invoiced for one month. */
+export interface MonthOfInvoices {
+  readonly month: WarsawMonth;
+  /** Invoices and corrections together: may be zero or, where more was corrected than invoiced, negative. */
+  readonly amount: Grosze;
+  /** Whether one of its invoices waits to be paid. */
+  readonly open: boolean;
+}
+
+export interface TwelveMonths {
+  /** Exactly 12, oldest first; zero where there was no invoice. */
+  readonly months: readonly MonthOfInvoices[];
+  /** The mean of the months that have an invoice, to the grosz; zero when none has. */
+  readonly average: Grosze;
+}
+
+/**
+ * The last 12 months of invoices (FIN-09). They end with the newest invoice's month, at the earliest with the month before
+ * that of `today`, so that an account that lies still does not show an old year as the last one.
+ */
+export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDate): TwelveMonths {
+  const billed = entries.filter((entry) => entry.kind === "invoice" || entry.kind === "correction");
+  const byMonth = new Map<WarsawMonth, FinancialEntry[]>();
+  for (const entry of billed) byMonth.set(monthFor(entry), [...(byMonth.get(monthFor(entry)) ?? []), entry]);
+  const last = billed
+    .filter((entry) => entry.kind === "invoice")
+    .map(monthFor)
+    .reduce((latest, month) => (month > latest ? month : latest), plusMonths(monthOf(today), -1));
+
+  const shown = Array.from({ length: 12 }, (_, index) => plusMonths(last, index - 11)).map((month) => {
+    const own = byMonth.get(month) ?? [];
+    const amount = own.length === 0 ? ZERO : sumOf(own.map((entry) => entry.amount));
+    return {
+      month: { month, amount, open: own.some((entry) => isPayable(entry, today)) },
+      invoiced: own.some((entry) => entry.kind === "invoice"),
+    };
+  });
+  return {
+    months: shown.map(({ month }) => month),
+    average: meanOf(shown.filter(({ invoiced }) => invoiced).map(({ month }) => month.amount)),
+  };
+}
+
+/** An invoice that does not say what month it is for counts where it was booked. */
+function monthFor(entry: FinancialEntry): WarsawMonth {
+  return entry.period ?? monthOf(entry.entryDate);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { accessOf } from "#domain/access/index.ts";
+import { aClient, aClientData, aContact, aProduct, aSession, anAccess, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import { guardAccess, guardSession, type GuardDecision } from "./guard.ts";
+import { ROUTES, routeNames, type RouteName } from "./routes.ts";
+
+const PERSON = { cooperative: false, b2b: false, crmUser: false };
+const ALLOW: GuardDecision = { kind: "allow" };
+const WAIT: GuardDecision = { kind: "wait" };
+const HOME: GuardDecision = { kind: "go", to: "index" };
+const byAudience = (audience: string) => routeNames().filter((name) => ROUTES[name].audience === audience);
+
+describe("guard of the session", () => {
+  it.each(byAudience("customer"))("[GUARD-01] %s without a valid session leads to login", (route) => {
+    expect(guardSession(route, false)).toEqual({ kind: "go", to: "login" });
+    expect(guardSession(route, true)).toEqual(ALLOW);
+  });
+
+  it.each(byAudience("login"))("[GUARD-03] %s with a valid session leads to /index", (route) => {
+    expect(guardSession(route, true)).toEqual(HOME);
+    expect(guardSession(route, false)).toEqual(ALLOW);
+  });
+
+  it.each(byAudience("public"))("%s is open to everybody", (route) => {
+    expect(guardSession(route, true)).toEqual(ALLOW);
+    expect(guardSession(route, false)).toEqual(ALLOW);
+  });
+});
+
+/** Routes that something hides, by what hides them. */
+const GUARDED = [
+  ["yourOffer", "offers"],
+  ["ordersHistory", "orderHistory"],
+  ["messages", "messages"],
+  ["supportRequest", "messages"],
+  ["myServices", "services"],
+  ["resetPin", "resetPin"],
+  ["directBilling", "directBilling"],
+  ["directBillingDetails", "directBilling"],
+  ["wifiConfiguration", "wifi"],
+  ["video", "video"],
+] as const;
+
+describe("guard of a page that its customer may not see", () => {
+  it.each(GUARDED)("[NAV-17] %s leads to /index without %s, and waits while that is not known", (route, key) => {
+    expect(guardAccess(route, anAccess({ [key]: "yes" }), PERSON)).toEqual(ALLOW);
+    expect(guardAccess(route, anAccess({ [key]: "no" }), PERSON)).toEqual(HOME);
+    expect(guardAccess(route, anAccess({ [key]: "unknown" }), PERSON)).toEqual(WAIT);
+  });
+
+  it.each(["directBilling", "directBillingDetails"] as const)(
+    "[NAV-17] %s waits for client data, though its item is hidden until then",
+    (route) => {
+      const loading = anAccess({ directBilling: "no", clientLoaded: false });
+      expect(guardAccess(route, loading, PERSON)).toEqual(WAIT);
+    },
+  );
+
+  it("all other pages are open, whatever is denied", () => {
+    const nothing = anAccess({
+      offers: "no",
+      orderHistory: "no",
+      messages: "no",
+      services: "no",
+      resetPin: "no",
+      directBilling: "no",
+      wifi: "no",
+      video: "no",
+      chat: "no",
+    });
+    const guarded: readonly RouteName[] = GUARDED.map(([route]) => route);
+    for (const route of routeNames().filter((name) => !guarded.includes(name))) {
+      expect(guardAccess(route, nothing, { cooperative: true, b2b: true, crmUser: true }), route).toEqual(ALLOW);
+    }
+  });
+});
+
+describe("guard, all combinations of roles and data", () => {
+  const flags = [false, true];
+  const roles = flags.flatMap((cooperative) => flags.flatMap((b2b) => flags.map((crmUser) => ({ cooperative, b2b, crmUser }))));
+  const offerHistories = [undefined, [], [anOffer()], [anOffer({ status: "declined" })]];
+  const clients = [
+    undefined,
+    ...flags.flatMap((external) =>
+      flags.flatMap((restricted) =>
+        flags.map((showIsobar) =>
+          aClientData({
+            client: aClient({ rodo: { email: restricted, phone: false, personalData: false, address: false } }),
+            products: external ? [aProduct({ category: "netflix" })] : [],
+            flags: clientFlags({ showIsobar }),
+          }),
+        ),
+      ),
+    ),
+  ];
+  const cases = roles.flatMap((role) => offerHistories.flatMap((offers) => clients.map((client) => ({ role, offers, client }))));
+  const decide = (route: RouteName, { role, offers, client }: (typeof cases)[number]): GuardDecision =>
+    guardAccess(
+      route,
+      accessOf({ session: aSession(role), client, offers, siteContent: siteContent(), contact: aContact() }),
+      role,
+    );
+
+  it("[GUARD-05] cooperative and B2B customers are led from offer and direct billing to /index, at once and always", () => {
+    for (const one of cases.filter(({ role }) => role.cooperative || role.b2b))
+      for (const route of ["yourOffer", "directBilling", "directBillingDetails"] as const) expect(decide(route, one)).toEqual(HOME);
+  });
+
+  it("[GUARD-04] CRM users see neither services nor reset PIN; everybody else does", () => {
+    for (const one of cases)
+      for (const route of ["myServices", "resetPin"] as const) expect(decide(route, one)).toEqual(one.role.crmUser ? HOME : ALLOW);
+  });
+
+  it("[OFFER-01] people get to their offer with a sale offer or an isobar offer, and home without either", () => {
+    for (const one of cases.filter(({ role }) => !role.cooperative && !role.b2b)) {
+      const sale = one.offers?.some(({ status }) => status === "active");
+      const isobar = one.client?.flags.showIsobar;
+      const expected = sale === true || isobar === true ? ALLOW : sale === false && isobar === false ? HOME : WAIT;
+      expect(decide("yourOffer", one)).toEqual(expected);
+    }
+  });
+
+  it("[NAV-05] messages and support requests follow the RODO restriction, once client data is there", () => {
+    for (const one of cases) {
+      const rodo = one.client?.client.rodo;
+      const expected = rodo === undefined ? WAIT : rodo.email || rodo.phone ? HOME : ALLOW;
+      expect(decide("messages", one)).toEqual(expected);
+      expect(decide("supportRequest", one)).toEqual(expected);
+    }
+  });
+
+  it("[NAV-07] people with an external product get to direct billing, others home, nobody before client data is there", () => {
+    for (const one of cases.filter(({ role }) => !role.cooperative && !role.b2b)) {
+      const expected = one.client === undefined ? WAIT : one.client.products.length > 0 ? ALLOW : HOME;
+      expect(decide("directBillingDetails", one)).toEqual(expected);
+    }
+  });
+});

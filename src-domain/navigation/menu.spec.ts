@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { anAccess } from "#test/mothers/index.ts";
+import { menuFor, type Menu } from "./menu.ts";
+import type { Layout } from "./sections.ts";
+
+const names = (menu: Menu) => menu.sections.map(({ name }) => name);
+const section = (menu: Menu, wanted: string) => menu.sections.find(({ name }) => name === wanted);
+const items = (menu: Menu) => menu.more.map(({ group, items: own }) => [group, own.map(({ name }) => name)]);
+const itemNames = (menu: Menu) => menu.more.flatMap(({ items: own }) => own.map(({ name }) => name));
+const LAYOUTS: readonly Layout[] = ["desktop", "mobile"];
+
+describe("menu of a customer with everything", () => {
+  it("[NAV-01] has the sections in order", () => {
+    expect(names(menuFor(anAccess(), "desktop"))).toEqual(["start", "invoice", "offer", "services", "messages", "more"]);
+  });
+
+  it("[NAV-02] groups what stands under more", () => {
+    expect(items(menuFor(anAccess(), "desktop"))).toEqual([
+      ["myAccount", ["personalData", "agreements", "settings"]],
+      ["devicesConfiguration", ["wifiConfiguration", "resetPin"]],
+      ["help", ["regulations", "branch", "faq", "video"]],
+    ]);
+  });
+
+  it("[NAV-03] on a phone messages sit under more, first", () => {
+    const menu = menuFor(anAccess(), "mobile");
+    expect(names(menu)).toEqual(["start", "invoice", "offer", "services", "more"]);
+    expect(items(menu).at(0)).toEqual(["messages", ["importantMessages", "issues"]]);
+    expect(items(menu)).toHaveLength(4);
+  });
+
+  it("leads to the pages", () => {
+    const menu = menuFor(anAccess(), "mobile");
+    expect(menu.sections.map(({ route }) => route)).toEqual(["index", "invoice", "yourOffer", "myServices", "more"]);
+    expect(menu.more.flatMap(({ items: own }) => own.map(({ route }) => route))).toEqual([
+      "messages",
+      "supportRequest",
+      "personalData",
+      "agreements",
+      "settings",
+      "wifiConfiguration",
+      "resetPin",
+      "regulations",
+      "branch",
+      "faq",
+      "video",
+    ]);
+  });
+});
+
+describe.each(LAYOUTS)("menu on %s", (layout) => {
+  it("[NAV-04] the offer item is hidden with neither offer access nor order history", () => {
+    expect(section(menuFor(anAccess({ offers: "no", orderHistory: "no" }), layout), "offer")).toBeUndefined();
+  });
+
+  it.each([
+    ["yes", "yes", "yourOffer", "yes"],
+    ["yes", "no", "yourOffer", "yes"],
+    ["yes", "unknown", "yourOffer", "yes"],
+    ["no", "yes", "ordersHistory", "yes"],
+    ["no", "unknown", "ordersHistory", "unknown"],
+    ["unknown", "yes", "ordersHistory", "yes"],
+    ["unknown", "no", "yourOffer", "unknown"],
+    ["unknown", "unknown", "yourOffer", "unknown"],
+  ] as const)("[NAV-04] offers %s and order history %s: the offer item leads to %s, shown: %s", (offers, orderHistory, route, decision) => {
+    expect(section(menuFor(anAccess({ offers, orderHistory }), layout), "offer")).toEqual({ name: "offer", route, decision });
+  });
+
+  it.each([
+    ["yes", "no", "myServices"],
+    ["yes", "yes", "myServices"],
+    ["no", "yes", "directBilling"],
+  ] as const)("[NAV-06] services %s and direct billing %s: the services item leads to %s", (services, directBilling, route) => {
+    expect(section(menuFor(anAccess({ services, directBilling }), layout), "services")?.route).toBe(route);
+  });
+
+  it("[NAV-06] the services item is hidden when neither its list nor direct billing shows", () => {
+    expect(section(menuFor(anAccess({ services: "no", directBilling: "no" }), layout), "services")).toBeUndefined();
+  });
+
+  it("[NAV-05] messages and support requests are hidden together", () => {
+    const menu = menuFor(anAccess({ messages: "no" }), layout);
+    expect(names(menu)).not.toContain("messages");
+    expect(menu.more.map(({ group }) => group)).toEqual(["myAccount", "devicesConfiguration", "help"]);
+  });
+
+  it("[NAV-06] reset PIN is hidden for whom it is denied", () => {
+    expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
+  });
+
+  it("[NAV-08] video is hidden without what it needs", () => {
+    expect(itemNames(menuFor(anAccess({ video: "no" }), layout))).not.toContain("video");
+  });
+
+  it("[NAV-18] wifi configuration is hidden without access, and its group with its last item", () => {
+    expect(itemNames(menuFor(anAccess({ wifi: "no" }), layout))).not.toContain("wifiConfiguration");
+    const neither = menuFor(anAccess({ wifi: "no", resetPin: "no" }), layout);
+    expect(neither.more.map(({ group }) => group)).not.toContain("devicesConfiguration");
+  });
+
+  it("marks what is not decided yet", () => {
+    const menu = menuFor(anAccess({ video: "unknown", messages: "unknown" }), layout);
+    expect(menu.more.at(-1)?.items.at(-1)).toEqual({ name: "video", route: "video", decision: "unknown" });
+    const messages = layout === "desktop" ? section(menu, "messages") : menu.more.at(0)?.items.at(0);
+    expect(messages?.decision).toBe("unknown");
+  });
+
+  it("always has start, invoices and more", () => {
+    const nothing = menuFor(
+      anAccess({ offers: "no", orderHistory: "no", messages: "no", services: "no", resetPin: "no", directBilling: "no", wifi: "no", video: "no" }),
+      layout,
+    );
+    expect(names(nothing)).toEqual(["start", "invoice", "more"]);
+    expect(items(nothing)).toEqual([
+      ["myAccount", ["personalData", "agreements", "settings"]],
+      ["help", ["regulations", "branch", "faq"]],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Access } from "../access/index.ts";
+import { mayOpen } from "./may-open.ts";
+import type { RouteName } from "./routes.ts";
+import type { Layout, SectionName } from "./sections.ts";
+
+/** An item that is hidden is not in the menu; `unknown`: what decides it is still loading. */
+type Shown = "yes" | "unknown";
+
+export interface MenuSection {
+  readonly name: SectionName;
+  readonly route: RouteName;
+  readonly decision: Shown;
+}
+
+export type MoreGroup = "myAccount" | "devicesConfiguration" | "help";
+
+export type MoreItemName =
+  | "importantMessages"
+  | "issues"
+  | "personalData"
+  | "agreements"
+  | "settings"
+  | "wifiConfiguration"
+  | "resetPin"
+  | "regulations"
+  | "branch"
+  | "faq"
+  | "video";
+
+export interface MoreItem {
+  readonly name: MoreItemName;
+  readonly route: RouteName;
+  readonly decision: Shown;
+}
+
+export interface MoreSection {
+  readonly group: MoreGroup | "messages";
+  readonly items: readonly MoreItem[];
+}
+
+export interface Menu {
+  readonly sections: readonly MenuSection[];
+  readonly more: readonly MoreSection[];
+}
+
+type Group = readonly [MoreSection["group"], readonly (readonly [MoreItemName, RouteName])[]];
+
+const MESSAGES: Group = [
+  "messages",
+  [
+    ["importantMessages", "messages"],
+    ["issues", "supportRequest"],
+  ],
+];
+
+/** NAV-02. */
+const MORE: readonly Group[] = [
+  [
+    "myAccount",
+    [
+      ["personalData", "personalData"],
+      ["agreements", "agreements"],
+      ["settings", "settings"],
+    ],
+  ],
+  [
+    "devicesConfiguration",
+    [
+      ["wifiConfiguration", "wifiConfiguration"],
+      ["resetPin", "resetPin"],
+    ],
+  ],
+  [
+    "help",
+    [
+      ["regulations", "regulations"],
+      ["branch", "branch"],
+      ["faq", "faq"],
+      ["video", "video"],
+    ],
+  ],
+];
+
+/**
+ * The menu of a customer with this access (NAV-01 to NAV-08, NAV-18). On a phone messages stand first under "more"
+ * (NAV-03). A group without items is left out.
+ */
+export function menuFor(access: Access, layout: Layout): Menu {
+  const sections: readonly (readonly [SectionName, readonly RouteName[]])[] = [
+    ["start", ["index"]],
+    ["invoice", ["invoice"]],
+    ["offer", ["yourOffer", "ordersHistory"]],
+    ["services", ["myServices", "directBilling"]],
+    ...(layout === "desktop" ? [["messages", ["messages"]] as const] : []),
+    ["more", ["more"]],
+  ];
+  const groups = layout === "mobile" ? [MESSAGES, ...MORE] : MORE;
+  return {
+    sections: sections.flatMap(([name, routes]) => section(name, routes, access)),
+    more: groups.flatMap(([group, items]) => moreSection(group, items, access)),
+  };
+}
+
+/** A section leads to the first of its pages that may be opened for sure, else to the first that is not hidden. */
+function section(name: SectionName, routes: readonly RouteName[], access: Access): readonly MenuSection[] {
+  const open = routes.find((route) => mayOpen(route, access) === "yes");
+  if (open !== undefined) return [{ name, route: open, decision: "yes" }];
+  const pending = routes.find((route) => mayOpen(route, access) === "unknown");
+  return pending === undefined ? [] : [{ name, route: pending, decision: "unknown" }];
+}
+
+function moreSection(group: MoreSection["group"], items: Group[1], access: Access): readonly MoreSection[] {
+  const shown = items.flatMap(([name, route]): MoreItem[] => {
+    const decision = mayOpen(route, access);
+    return decision === "no" ? [] : [{ name, route, decision }];
+  });
+  return shown.length === 0 ? [] : [{ group, items: shown }];
+}

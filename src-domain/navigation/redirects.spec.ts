@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { routeAt } from "./paths.ts";
+import { legacyRedirect, streamingAliasOf } from "./redirects.ts";
+
+describe("addresses that have moved", () => {
+  it("[ROUTE-04] /login leads to the login start page", () => {
+    expect(legacyRedirect("/login", "")).toBe("/");
+  });
+
+  it("/old and /loginOld lead to the login start page, /service to the services", () => {
+    expect(legacyRedirect("/old", "")).toBe("/");
+    expect(legacyRedirect("/loginOld", "")).toBe("/");
+    expect(legacyRedirect("/service", "")).toBe("/service/myServices");
+  });
+
+  it.each([
+    ["/numberTransferAccept1", "/numberTransfer/Accept"],
+    ["/numberTransferDecline1", "/numberTransfer/Decline"],
+    ["/numberTransferContactRequest1", "/numberTransfer/ContactRequest"],
+    ["/numberTransferAnnuled1", "/numberTransfer/Annuled"],
+    ["/numberTransferPastExpirationDate1", "/numberTransfer/PastExpirationDate"],
+  ])("[ROUTE-10] %s leads to %s", (from, to) => {
+    expect(legacyRedirect(from, "")).toBe(to);
+    expect(legacyRedirect(from, "?token=a%20b")).toBe(`${to}?token=a%20b`);
+    expect(routeAt(to)).toBe("numberTransfer");
+  });
+
+  it.each([
+    ["/service/my-services", "", "/service/myServices"],
+    ["/service/my-services/P%2F1", "?a=1&b=2", "/service/myServices/P%2F1?a=1&b=2"],
+    ["/service/your-offer", "?x=1", "/service/yourOffer?x=1"],
+    ["/service/orders-history/", "", "/service/ordersHistory"],
+  ])("[ROUTE-13] %s%s leads to %s", (path, search, to) => {
+    expect(legacyRedirect(path, search)).toBe(to);
+  });
+
+  it.each(["/", "/index", "/loginToken", "/service/myServices", "/service/my-servicesX", "/numberTransfer/Accept", "/toString"])(
+    "%s has not moved",
+    (path) => {
+      expect(legacyRedirect(path, "?a=1")).toBeUndefined();
+    },
+  );
+
+  it("never leads to another address that has moved", () => {
+    for (const path of ["/login", "/old", "/service", "/numberTransferAccept1", "/service/my-services", "/service/your-offer"]) {
+      const to = legacyRedirect(path, "") ?? "";
+      expect(legacyRedirect(to, "")).toBeUndefined();
+      expect(routeAt(to)).toBeDefined();
+    }
+  });
+});
+
+describe("advertised addresses", () => {
+  it.each([
+    "tvn24go",
+    "player",
+    "netflix",
+    "disney",
+    "blacknut",
+    "filmbox",
+    "canalplusonline",
+    "hbomax",
+    "bezpiecznyInternet",
+    "bezpiecznyInternetDom",
+  ])("/%s is one", (alias) => {
+    expect(streamingAliasOf(`/${alias}`)).toBe(alias);
+  });
+
+  it("nothing else is", () => {
+    for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"]) expect(streamingAliasOf(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+// The login page decides by these rules: this file must import nothing at run time.
+
+/**
+ * Who a page is for. `customer`: a valid session is required (GUARD-01). `login`: a page to log in by, of no use with a
+ * session (GUARD-03). `public`: for anybody, logged in or not.
+ */
+export type Audience = "customer" | "login" | "public";
+
+export interface RouteInfo {
+  /** The address as a pattern: `:name` is a param, `?` after it makes it optional. */
+  readonly path: string;
+  readonly audience: Audience;
+}
+
+const TABLE = {
+  index: { path: "/index", audience: "customer" },
+  invoice: { path: "/invoice", audience: "customer" },
+  billing: { path: "/billing", audience: "customer" },
+  messages: { path: "/messages/:id?", audience: "customer" },
+  supportRequest: { path: "/supportRequest", audience: "customer" },
+  regulations: { path: "/regulations", audience: "customer" },
+  faq: { path: "/faq", audience: "customer" },
+  video: { path: "/video", audience: "customer" },
+  branch: { path: "/branch", audience: "customer" },
+  settings: { path: "/settings", audience: "customer" },
+  personalData: { path: "/personalData", audience: "customer" },
+  agreements: { path: "/agreements", audience: "customer" },
+  resetPin: { path: "/resetPin", audience: "customer" },
+  wifiConfiguration: { path: "/wifiConfiguration/:serviceKey?", audience: "customer" },
+  directBilling: { path: "/service/directBilling", audience: "customer" },
+  directBillingDetails: { path: "/service/directBilling/:productId", audience: "customer" },
+  myServices: { path: "/service/myServices/:productId?", audience: "customer" },
+  yourOffer: { path: "/service/yourOffer", audience: "customer" },
+  ordersHistory: { path: "/service/ordersHistory", audience: "customer" },
+  paymentComplete: { path: "/paymentComplete/:page", audience: "customer" },
+  // The phone's screen of "Więcej".
+  more: { path: "/more", audience: "customer" },
+  service: { path: "/service", audience: "customer" },
+  logout: { path: "/logout", audience: "customer" },
+  push: { path: "/push/:route?/:param?/:context?", audience: "customer" },
+  chat: { path: "/chat", audience: "customer" },
+
+  login: { path: "/", audience: "login" },
+  old: { path: "/old", audience: "login" },
+  loginOld: { path: "/loginOld", audience: "login" },
+  password: { path: "/password", audience: "login" },
+
+  // A link from an e-mail must do its work whoever is logged in: public, not login.
+  passwordToken: { path: "/passwordToken/:token?", audience: "public" },
+  loginToken: { path: "/loginToken/:loginToken?/:routeToNavigate?/:routeParam?", audience: "public" },
+  sessionExpired: { path: "/sessionExpired", audience: "public" },
+  error: { path: "/error/:errorCode?", audience: "public" },
+  numberTransfer: { path: "/numberTransfer/:process?", audience: "public" },
+  numberTransferDecision: { path: "/numberTransferDecision", audience: "public" },
+  requestConfirmation: { path: "/requestConfirmation/:token?", audience: "public" },
+  requestAlreadySent: { path: "/requestAlreadySent", audience: "public" },
+  requestError: { path: "/requestError", audience: "public" },
+  offerAccept: { path: "/offer/offerAccept", audience: "public" },
+  offerDecline: { path: "/offer/offerDecline", audience: "public" },
+  contactRequest: { path: "/offer/contactRequest", audience: "public" },
+  paperlessConfirmation: { path: "/offer/paperlessConfirmation", audience: "public" },
+  saleConfirmation: { path: "/offer/saleConfirmation", audience: "public" },
+} as const satisfies Record<string, RouteInfo>;
+
+/** Every page of the portal by its name (ROUTE-01 to ROUTE-09). */
+export type RouteName = keyof typeof TABLE;
+
+/** Where each page is and who it is for (ROUTE-01 to ROUTE-09). */
+export const ROUTES: Readonly<Record<RouteName, RouteInfo>> = TABLE;
+
+function isRouteName(text: string): text is RouteName {
+  return Object.hasOwn(TABLE, text);
+}
+
+/** `text` as the name of a page, if it is exactly one. */
+export function routeNameOf(text: string | undefined): RouteName | undefined {
+  return text !== undefined && isRouteName(text) ? text : undefined;
+}
+
+/** The names of all pages. */
+export function routeNames(): readonly RouteName[] {
+  return Object.keys(TABLE).filter(isRouteName);
+}

@@ -1,0 +1,37 @@
+import type { RouteName } from "./routes.ts";
+
+/** The main sections, in the order in which they stand (NAV-01). */
+export type SectionName = "start" | "invoice" | "offer" | "services" | "messages" | "more";
+
+/** `desktop` from 1090 px up, `mobile` below (NAV-03). */
+export type Layout = "desktop" | "mobile";
+
+const SECTION: Readonly<Partial<Record<RouteName, SectionName>>> = {
+  index: "start",
+  invoice: "invoice",
+  billing: "invoice",
+  paymentComplete: "invoice",
+  yourOffer: "offer",
+  ordersHistory: "offer",
+  myServices: "services",
+  directBilling: "services",
+  directBillingDetails: "services",
+  messages: "messages",
+  supportRequest: "messages",
+  more: "more",
+  personalData: "more",
+  agreements: "more",
+  settings: "more",
+  wifiConfiguration: "more",
+  resetPin: "more",
+  regulations: "more",
+  branch: "more",
+  faq: "more",
+  video: "more",
+};
+
+/** The section that a page belongs to; on a phone messages belong to "more" (NAV-03). `undefined`: to none. */
+export function sectionOf(route: RouteName, layout: Layout = "desktop"): SectionName | undefined {
+  const section = SECTION[route];
+  return section === "messages" && layout === "mobile" ? "more" : section;
+}

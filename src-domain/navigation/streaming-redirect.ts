@@ -1,0 +1,78 @@
+import { visibleProducts, type Product, type ProductCategory } from "../products/index.ts";
+import { pathTo } from "./paths.ts";
+import type { StreamingAlias } from "./redirects.ts";
+
+type External = Extract<ProductCategory, StreamingAlias>;
+
+/**
+ * Where an advertised address leads a customer with these products (ROUTE-11, ROUTE-12): to the details of the product
+ * that it names, or without one to the list. `search` is the query with its question mark, or empty; of it `ptoken` is
+ * kept where direct billing reads it.
+ */
+export function streamingRedirect(alias: StreamingAlias, products: readonly Product[], search: string): string {
+  switch (alias) {
+    case "tvn24go":
+    case "player":
+      return directBillingOf(alias, products) + tokenOf(search);
+    case "netflix":
+      return directBillingOf(alias, products);
+    case "disney":
+    case "blacknut":
+    case "filmbox":
+    case "canalplusonline":
+    case "hbomax":
+    case "bezpiecznyInternet":
+    case "bezpiecznyInternetDom":
+      return pathTo("myServices", serviceNamed(alias, products)?.productId);
+  }
+}
+
+function directBillingOf(category: External, products: readonly Product[]): string {
+  const product = visibleProducts(products).find((candidate) => candidate.category === category);
+  return pathTo("directBillingDetails", product?.productId);
+}
+
+function tokenOf(search: string): string {
+  const token = /[?&](ptoken=[^&#]+)/.exec(search)?.[1];
+  return token === undefined ? "" : `?${token}`;
+}
+
+/**
+ * The service that an alias names: by its code, else by its name, else the one that has it as an option or within its
+ * name ("Telewizja Premium z HBO Max"). The longer of two names that begin alike is another product.
+ */
+function serviceNamed(alias: StreamingAlias, products: readonly Product[]): Product | undefined {
+  const wanted = plain(alias);
+  const longer = wanted === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
+  const mentions = (text: string): boolean => {
+    const words = plain(text);
+    return words.includes(wanted) && (longer === undefined || !words.includes(longer));
+  };
+  const visible = visibleProducts(products);
+  return (
+    visible.find((product) => plain(product.code ?? "") === wanted) ??
+    visible.find((product) => namesOf(product).some((name) => plain(name) === wanted)) ??
+    visible.find((product) => namesOf(product).some(mentions)) ??
+    visible.find((product) => partsOf(product).some(mentions))
+  );
+}
+
+/** The provider's names: what the customer called the product says nothing of what it is. */
+function namesOf(product: Product): readonly string[] {
+  return [product.name, product.fullName ?? ""];
+}
+
+function partsOf(product: Product): readonly string[] {
+  return [
+    ...visibleProducts(product.childrenList).flatMap((child) => namesOf(child)),
+    ...product.servicesList.map((option) => option.name),
+  ];
+}
+
+/** `CANAL+ Online` as `canalplusonline`: letters and digits only. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("+", "plus")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

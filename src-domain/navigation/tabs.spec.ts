@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { anAccess } from "#test/mothers/index.ts";
+import { routeNames, type RouteName } from "./routes.ts";
+import { sectionOf } from "./sections.ts";
+import { tabsFor } from "./tabs.ts";
+
+const names = (route: RouteName, access = anAccess()) => tabsFor(route, access).map(({ name }) => name);
+const current = (route: RouteName) => tabsFor(route, anAccess()).filter((tab) => tab.current).map(({ name }) => name);
+
+describe("tabs", () => {
+  it.each([
+    ["invoice", ["invoice", "billing"], "invoice"],
+    ["billing", ["invoice", "billing"], "billing"],
+    ["yourOffer", ["offers", "ordersHistory"], "offers"],
+    ["ordersHistory", ["offers", "ordersHistory"], "ordersHistory"],
+    ["myServices", ["services", "directBilling"], "services"],
+    ["directBilling", ["services", "directBilling"], "directBilling"],
+    ["directBillingDetails", ["services", "directBilling"], "directBilling"],
+    ["messages", ["importantMessages", "issues"], "importantMessages"],
+    ["supportRequest", ["importantMessages", "issues"], "issues"],
+  ] as const)("[NAV-01] above %s stand %j", (route, expected, here) => {
+    expect(names(route)).toEqual(expected);
+    expect(current(route)).toEqual([here]);
+  });
+
+  it("[NAV-01] no other page has tabs", () => {
+    const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
+    expect(withTabs).toHaveLength(9);
+  });
+
+  it("lead to their pages", () => {
+    expect(tabsFor("messages", anAccess()).map(({ route }) => route)).toEqual(["messages", "supportRequest"]);
+    expect(tabsFor("yourOffer", anAccess()).map(({ route }) => route)).toEqual(["yourOffer", "ordersHistory"]);
+  });
+
+  it("[NAV-04] the offers tab needs offer access, order history a history", () => {
+    expect(names("ordersHistory", anAccess({ offers: "no" }))).not.toContain("offers");
+    expect(names("yourOffer", anAccess({ orderHistory: "no" }))).not.toContain("ordersHistory");
+  });
+
+  it("[NAV-05] the messages tabs are hidden together", () => {
+    expect(names("messages", anAccess({ messages: "no" }))).toEqual([]);
+  });
+
+  it("[NAV-06] the services tab is hidden where services are denied", () => {
+    expect(names("directBilling", anAccess({ services: "no" }))).not.toContain("services");
+  });
+
+  it("[NAV-07] the direct-billing tab is hidden where it is denied", () => {
+    expect(names("myServices", anAccess({ directBilling: "no" }))).not.toContain("directBilling");
+  });
+
+  it("a single tab is no choice and is left out; one that is not decided yet keeps its place", () => {
+    expect(names("yourOffer", anAccess({ orderHistory: "no" }))).toEqual([]);
+    expect(tabsFor("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual(["yes", "unknown"]);
+  });
+});
+
+describe("section of a page", () => {
+  it.each([
+    ["index", "start"],
+    ["billing", "invoice"],
+    ["paymentComplete", "invoice"],
+    ["ordersHistory", "offer"],
+    ["directBillingDetails", "services"],
+    ["supportRequest", "messages"],
+    ["resetPin", "more"],
+    ["video", "more"],
+    ["login", undefined],
+    ["error", undefined],
+  ] as const)("%s belongs to %s", (route, section) => {
+    expect(sectionOf(route)).toBe(section);
+  });
+
+  it("[NAV-03] messages belong to more on a phone", () => {
+    expect(sectionOf("messages", "mobile")).toBe("more");
+    expect(sectionOf("supportRequest", "mobile")).toBe("more");
+    expect(sectionOf("invoice", "mobile")).toBe("invoice");
+  });
+});

@@ -1,0 +1,61 @@
+import type { Access } from "../access/index.ts";
+import { mayOpen } from "./may-open.ts";
+import type { RouteName } from "./routes.ts";
+import { sectionOf, type SectionName } from "./sections.ts";
+
+export type TabName =
+  | "invoice"
+  | "billing"
+  | "offers"
+  | "ordersHistory"
+  | "services"
+  | "directBilling"
+  | "importantMessages"
+  | "issues";
+
+export interface Tab {
+  readonly name: TabName;
+  readonly route: RouteName;
+  readonly current: boolean;
+  /** `unknown` while what decides it is loading; a tab that is hidden is not there. */
+  readonly decision: "yes" | "unknown";
+}
+
+const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, RouteName])[]>>> = {
+  invoice: [
+    ["invoice", "invoice"],
+    ["billing", "billing"],
+  ],
+  offer: [
+    ["offers", "yourOffer"],
+    ["ordersHistory", "ordersHistory"],
+  ],
+  services: [
+    ["services", "myServices"],
+    ["directBilling", "directBilling"],
+  ],
+  messages: [
+    ["importantMessages", "messages"],
+    ["issues", "supportRequest"],
+  ],
+};
+
+/**
+ * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07). None above a page
+ * without tabs, above the result of a payment, and where only one tab is left: there is nothing to choose.
+ */
+export function tabsFor(route: RouteName, access: Access): readonly Tab[] {
+  const section = route === "paymentComplete" ? undefined : sectionOf(route);
+  const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
+  const shown = tabs.flatMap(([name, to]): Tab[] => {
+    const decision = mayOpen(to, access);
+    if (decision === "no") return [];
+    return [{ name, route: to, decision, current: to === listOf(route) }];
+  });
+  return shown.length < 2 ? [] : shown;
+}
+
+/** Details stand under the tab of their list. */
+function listOf(route: RouteName): RouteName {
+  return route === "directBillingDetails" ? "directBilling" : route;
+}

@@ -1,0 +1,81 @@
+import { monthsBetween, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { isInForce } from "../products/index.ts";
+import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
+
+/** A stretch of an offer with one monthly price for all of it. */
+export interface OfferPeriod {
+  /** How many months it lasts; `undefined`: to the end, or nobody says. */
+  readonly months: number | undefined;
+  /** All products together, without what is paid once. */
+  readonly monthly: Grosze;
+}
+
+interface Stretch {
+  /** `undefined`: from the beginning. */
+  readonly from: WarsawDate | undefined;
+  /** The first day after it; `undefined`: it has no end. */
+  readonly until: WarsawDate | undefined;
+  readonly monthly: Grosze;
+}
+
+type OfferPrice = SaleOfferProduct["prices"][number];
+
+/**
+ * What an offer costs over time, in order (OFFER-04). The last of several periods has no length: it is what one pays from
+ * then on. An offer with one price has it for its commitment. Empty when no monthly price is given.
+ */
+export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDate): readonly OfferPeriod[] {
+  const stretches = stretchesOf(offer.products, today);
+  return stretches.map((stretch, index) => {
+    const alone = stretches.length === 1;
+    const last = index === stretches.length - 1;
+    const months = last && !alone ? undefined : monthsOf(stretch, today);
+    return { months: months ?? (alone ? commitmentOf(offer.products) : undefined), monthly: stretch.monthly };
+  });
+}
+
+function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly Stretch[] {
+  const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
+  const days = prices.flatMap((price) => [price.validFrom, price.validTo === undefined ? undefined : plusDays(price.validTo, 1)]);
+  const changes = [...new Set(days.filter((day) => day !== undefined))].toSorted();
+  const stretches: Stretch[] = [];
+  for (const [index, from] of [undefined, ...changes].entries()) {
+    const until = changes[index];
+    const probe = from ?? (until === undefined ? today : plusDays(until, -1));
+    const monthly = monthlyOn(products, probe);
+    const before = stretches.at(-1);
+    if (monthly === undefined) continue;
+    if (before !== undefined && before.monthly === monthly && before.until === from) {
+      stretches[stretches.length - 1] = { ...before, until };
+    } else {
+      stretches.push({ from, until, monthly });
+    }
+  }
+  return stretches;
+}
+
+/** `undefined`: no product has a price on that day. */
+function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
+  const values = products
+    .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isInForce(price, day))?.value)
+    .filter((value) => value !== undefined);
+  return values.length === 0 ? undefined : sumOf(values);
+}
+
+/** A price that begins with the contract begins about now: the offer waits to be accepted. */
+function monthsOf(stretch: Stretch, today: WarsawDate): number | undefined {
+  if (stretch.until === undefined) return undefined;
+  const months = Math.round(monthsBetween(stretch.from ?? today, stretch.until));
+  return months >= 1 ? months : undefined;
+}
+
+function commitmentOf(products: readonly SaleOfferProduct[]): number | undefined {
+  const periods = products.map((product) => product.commitmentPeriod ?? 0);
+  const longest = Math.max(0, ...periods);
+  return longest > 0 ? longest : undefined;
+}
+
+/** The contract does not close the list of charges: what calls itself "once" is not monthly, all else is. */
+function isPaidOnce(price: OfferPrice): boolean {
+  return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");
+}

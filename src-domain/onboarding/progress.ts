@@ -1,0 +1,45 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { siteList, type SiteContent } from "../site-content/index.ts";
+import { ONBOARDING_TASKS, type OnboardingEvent, type OnboardingTask } from "./onboarding.ts";
+
+export interface TaskProgress {
+  readonly name: OnboardingTask;
+  readonly done: boolean;
+}
+
+export interface OnboardingProgress {
+  /** The visible tasks, in the order in which they show. */
+  readonly tasks: readonly TaskProgress[];
+  readonly doneCount: number;
+  /** Done of visible, rounded down; 100 when no task is visible: nothing is left to do. */
+  readonly percent: number;
+}
+
+/** Texts of the operator with names of tasks, separated by commas. Names that the portal does not know are passed over. */
+const ORDER_KEY = "onboarding_order";
+const HIDDEN_KEY = "onboarding_hidden";
+
+/**
+ * How far a customer has come on `today` (SET-05). The operator may hide tasks and bring some to the front; the others
+ * follow in the default order. A flag counts up to and on its expiration date (SET-06).
+ */
+export function progressOf(
+  events: readonly OnboardingEvent[],
+  siteContent: SiteContent | undefined,
+  today: WarsawDate,
+): OnboardingProgress {
+  const front = siteList(siteContent, ORDER_KEY).flatMap((name) => ONBOARDING_TASKS.filter((task) => task === name));
+  const hidden = siteList(siteContent, HIDDEN_KEY);
+  const names = [...new Set([...front, ...ONBOARDING_TASKS])].filter((name) => !hidden.includes(name));
+  const tasks = names.map((name) => ({
+    name,
+    done: events.some((event) => event.eventName === name && isSet(event, today)),
+  }));
+  const doneCount = tasks.filter((task) => task.done).length;
+  const percent = tasks.length === 0 ? 100 : Math.floor((doneCount * 100) / tasks.length);
+  return { tasks, doneCount, percent };
+}
+
+function isSet(event: OnboardingEvent, today: WarsawDate): boolean {
+  return event.eventSet && (event.expirationDate === undefined || event.expirationDate >= today);
+}

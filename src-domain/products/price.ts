@@ -1,0 +1,31 @@
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+import type { Product, ProductPrice } from "./product.ts";
+
+/** Whether a price holds on `day`; its first and its last day count. */
+export function isInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
+  const begun = price.validFrom === undefined || price.validFrom <= day;
+  const ended = price.validTo !== undefined && price.validTo < day;
+  return begun && !ended;
+}
+
+/**
+ * The monthly price of a product on `day` of the calendar in Warsaw (PROD-06): what the provider calls the actual price,
+ * else the last listed one in force. What is ordered costs what it will begin with. `undefined`: nothing says.
+ */
+export function priceOn(
+  product: Pick<Product, "status" | "actualPrice" | "productPrices">,
+  day: WarsawDate,
+): Grosze | undefined {
+  if (product.actualPrice !== undefined) return product.actualPrice;
+  const inForce = product.productPrices.findLast((price) => isInForce(price, day));
+  if (inForce !== undefined) return inForce.value;
+  return product.status === "ORDERED" ? firstAfter(product.productPrices, day)?.value : undefined;
+}
+
+function firstAfter(prices: readonly ProductPrice[], day: WarsawDate): ProductPrice | undefined {
+  const startOf = (price: ProductPrice): string => price.validFrom ?? "";
+  return prices
+    .filter((price) => startOf(price) > day)
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))))
+    .at(0);
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CHECK_EVERY_MS, SESSION_MS, deadlineAfter, sessionPhase } from "./session-policy.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+/** The phase with this much left. */
+const withLeft = (leftMs: number) => sessionPhase(NOW + leftMs, NOW);
+
+describe("session policy", () => {
+  it("[SESS-01] the deadline stands 15 minutes ahead of activity", () => {
+    expect(deadlineAfter(NOW)).toBe(NOW + 15 * MINUTE);
+    expect(withLeft(15 * MINUTE)).toEqual({ kind: "open", leftMs: 15 * MINUTE });
+  });
+
+  it("[SESS-02] warns under 2 minutes left, not at 2 minutes", () => {
+    expect(withLeft(2 * MINUTE)).toEqual({ kind: "open", leftMs: 2 * MINUTE });
+    expect(withLeft(2 * MINUTE - 1)).toEqual({ kind: "warning", leftMs: 2 * MINUTE - 1 });
+    expect(withLeft(1_001)).toEqual({ kind: "warning", leftMs: 1_001 });
+  });
+
+  it.each([1_000, 999, 0, -1, -MINUTE, -365 * 24 * 60 * MINUTE])("[SESS-03] is over with %i ms left", (leftMs) => {
+    expect(withLeft(leftMs)).toEqual({ kind: "over" });
+  });
+
+  it("[SESS-05] tells a missing deadline from a passed one", () => {
+    expect(sessionPhase(undefined, NOW)).toEqual({ kind: "missing" });
+    expect(sessionPhase(NOW - 1, NOW)).toEqual({ kind: "over" });
+  });
+
+  it("[SESS-09] is over when the deadline is further ahead than a session can last: the clock was set back", () => {
+    expect(withLeft(15 * MINUTE + 2_000).kind).toBe("open");
+    expect(withLeft(15 * MINUTE + 2_001)).toEqual({ kind: "over" });
+    expect(withLeft(24 * 60 * MINUTE)).toEqual({ kind: "over" });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("[SESS-09] a deadline of %d opens nothing", (deadline) => {
+    expect(sessionPhase(deadline, NOW)).toEqual({ kind: "over" });
+  });
+
+  it("asks the server every 15 seconds", () => {
+    expect(CHECK_EVERY_MS).toBe(15_000);
+  });
+
+  it("[SESS-03] never leaves a session open at or past its deadline", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2 * SESSION_MS, max: 2 * SESSION_MS }), (leftMs) => {
+        const { kind } = withLeft(leftMs);
+        if (kind === "open" || kind === "warning") expect(leftMs).toBeGreaterThan(1_000);
+      }),
+    );
+  });
+});

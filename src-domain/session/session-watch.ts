@@ -1,0 +1,96 @@
+import type { Instant } from "../shared-kernel/index.ts";
+import type { SessionPhase } from "./session-policy.ts";
+import { CLOCK_TOLERANCE_MS, deadlineAfter, sessionPhase } from "./session-policy.ts";
+
+/** A deadline that moves by less is neither kept nor written: a mouse move comes a hundred times a second. */
+const SMALLEST_MOVE_MS = 1_000;
+
+/** What one tab knows of the session while it runs. */
+export interface WatchState {
+  /** The deadline that all tabs share, as last written or heard of. */
+  readonly deadline: Instant;
+  /** The latest moment at which this tab has looked at the clock. */
+  readonly lastSeen: Instant;
+  /** The customer has been warned and has not answered yet. */
+  readonly warningShown: boolean;
+  /** Over is over: nothing opens the session again. */
+  readonly ended: boolean;
+}
+
+/**
+ * - `tick`: a second has passed, or the tab woke up.
+ * - `activity`: the customer moved, typed, clicked, scrolled (SESS-01, SESS-12).
+ * - `extend`: the customer answered the warning with "I stay".
+ * - `deadline-moved`: another tab wrote a deadline (SESS-08). A tab that wakes up hears what is stored first, by this
+ *   event, and ticks then: the others may have kept the session open while it slept.
+ */
+export type WatchEvent =
+  | { readonly kind: "tick"; readonly now: Instant }
+  | { readonly kind: "activity"; readonly now: Instant }
+  | { readonly kind: "extend"; readonly now: Instant }
+  | { readonly kind: "deadline-moved"; readonly now: Instant; readonly deadline: Instant };
+
+export interface WatchStep {
+  readonly state: WatchState;
+  readonly phase: SessionPhase;
+  /** A new deadline for the other tabs and the next page load; `undefined`: nothing to write. At most once a second. */
+  readonly write: Instant | undefined;
+}
+
+/** The watch over a session with this deadline, begun at `now`. */
+export function startWatch(deadline: Instant, now: Instant): WatchState {
+  return { deadline, lastSeen: now, warningShown: false, ended: false };
+}
+
+/**
+ * What an event makes of the session.
+ *
+ * The clock is looked at before the event counts: the first mouse move after a long sleep finds the session over
+ * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but not while
+ * the warning shows, which wants an answer (SESS-12).
+ */
+export function watchStep(state: WatchState, event: WatchEvent): WatchStep {
+  const { now } = event;
+  const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
+  // Two tabs may cross: what an older write says later takes nothing away.
+  const held = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
+  if (state.ended || wentBack || sessionPhase(held, now).kind === "over") return over(state, now);
+
+  const deadline = deadlineAsOf(event, held, state.warningShown);
+  const moved = deadline !== state.deadline;
+  const phase = sessionPhase(deadline, now);
+  if (phase.kind === "over" || phase.kind === "missing") return over(state, now);
+
+  // A clock that steps back a little must not close a warning that nobody has answered.
+  const warned = phase.kind === "warning" || (state.warningShown && !moved);
+  return {
+    state: { deadline, lastSeen: Math.max(state.lastSeen, now), warningShown: warned, ended: false },
+    phase: { kind: warned ? "warning" : "open", leftMs: phase.leftMs },
+    write: moved && event.kind !== "deadline-moved" ? deadline : undefined,
+  };
+}
+
+function deadlineAsOf(event: WatchEvent, held: Instant, warningShown: boolean): Instant {
+  switch (event.kind) {
+    case "tick":
+    case "deadline-moved":
+      return held;
+    case "activity":
+      return warningShown ? held : renewed(held, event.now);
+    case "extend":
+      return renewed(held, event.now);
+  }
+}
+
+function renewed(held: Instant, now: Instant): Instant {
+  const next = deadlineAfter(now);
+  return next - held >= SMALLEST_MOVE_MS ? next : held;
+}
+
+function over(state: WatchState, now: Instant): WatchStep {
+  return {
+    state: { ...state, lastSeen: Math.max(state.lastSeen, now), ended: true },
+    phase: { kind: "over" },
+    write: undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+
+/** `plain` is for what is as it should be: words without a tint. */
+export type BadgeTone = "plain" | "good" | "notice" | "bad" | "info" | "neutral";
+
+export interface BadgeProps {
+  readonly tone: BadgeTone;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A status: sign, word and tint, never colour alone. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={classNames("badge", tone !== "neutral" && `badge--${tone}`)}>
+      <Icon of={icon} size="s" />
+      {children}
+    </span>
+  );
+}

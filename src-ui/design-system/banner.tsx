@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+
+export type BannerTone = "info" | "good" | "notice" | "bad";
+
+const SIGNS: Record<BannerTone, LucideIcon> = { info: Info, good: CircleCheck, notice: TriangleAlert, bad: CircleAlert };
+
+export interface BannerProps {
+  readonly tone: BannerTone;
+  /** What happened: one bold sentence. */
+  readonly title: ReactNode;
+  /** What follows from it. */
+  readonly children?: ReactNode;
+  /** One link or small button. */
+  readonly action?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  /** `status` for news (the default), `alert` only for an error that followed the customer's own action, `none` for what was there all along. */
+  readonly live?: "status" | "alert" | "none" | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Something to know about the page, above it. At most two on a page. */
+export function Banner({ tone, title, children, action, icon = SIGNS[tone], live = "status", className }: BannerProps) {
+  return (
+    <div className={classNames("banner", tone !== "info" && `banner--${tone}`, className)} role={live === "none" ? undefined : live}>
+      <Icon of={icon} />
+      <span><strong>{title}</strong>{children !== undefined && <> {children}</>}</span>
+      {action !== undefined && <span className="banner__action">{action}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type {} from "./custom-properties.ts";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface ChartBar {
+  readonly key: string;
+  /** Height, in the unit of `max`; zero or more. */
+  readonly value: number;
+  /** Shown above the column. */
+  readonly amount: string;
+  /** Said after the amount: " zł", " zł, nieopłacona". */
+  readonly said: string;
+  readonly month: string;
+  /** Shown under the first column and where a year begins. */
+  readonly year?: string | undefined;
+  readonly open: boolean;
+}
+
+export interface ChartProps {
+  /** At least 1; a little more than the largest value, so that its number fits above. */
+  readonly max: number;
+  readonly bars: readonly ChartBar[];
+  /** `LegendEntry` elements. */
+  readonly legend: ReactNode;
+}
+
+/** Columns when wide, rows when narrow; an ordered list for those who listen. */
+export function Chart({ max, bars, legend }: ChartProps) {
+  return (
+    <figure className="chart" style={{ "--max": max }}>
+      <ol className="chart__bars" role="list">
+        {bars.map((bar) => (
+          <li key={bar.key} style={{ "--v": bar.value }} data-open={bar.open ? "" : undefined}>
+            <span className="chart__value">{bar.amount}<VisuallyHidden>{bar.said}</VisuallyHidden></span>{" "}
+            <span className="chart__bar" />{" "}
+            <span className="chart__month">{bar.month}{bar.year !== undefined && <> <small>{bar.year}</small></>}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="legend">{legend}</figcaption>
+    </figure>
+  );
+}
+
+/** A sample of a column's look and its meaning; without a sample, words only. */
+export function LegendEntry({ sample, children }: { readonly sample?: "plain" | "open" | undefined; readonly children: ReactNode }) {
+  return (
+    <span>
+      {sample !== undefined && <i data-open={sample === "open" ? "" : undefined} />}
+      {children}
+    </span>
+  );
+}

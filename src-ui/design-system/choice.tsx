@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Icon, type LucideIcon } from "./icon.tsx";
+
+type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
+
+export interface CheckboxProps extends NativeInput {
+  /** What it ticks, for those who listen: "Zaznacz listopad 2026". */
+  readonly label: string;
+}
+
+/** A box to tick in a row of a table, where the row says what it is. */
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  return <input {...rest} type="checkbox" aria-label={label} />;
+}
+
+export interface CheckProps extends NativeInput {
+  readonly type?: "checkbox" | "radio" | undefined;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** A box or a radio with its words. */
+export function Check({ type = "checkbox", label, note, ...rest }: CheckProps) {
+  return (
+    <label className="check">
+      <input {...rest} type={type} />
+      <span>{label}</span>
+      {note !== undefined && <small>{note}</small>}
+    </label>
+  );
+}
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+}
+
+export interface ChoicesProps<Value extends string> {
+  /** Name of the group for those who listen; usually the title above says it too. */
+  readonly label: string;
+  /** Name of the native radio group. */
+  readonly name: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, each a whole card: a theme, a topic, a plan. */
+export function Choices<Value extends string>({ label, name, options, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <div className="choices" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label className="choice" key={option.value}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>
+            {option.label}
+            {option.note !== undefined && <small>{option.note}</small>}
+          </span>
+          {option.icon !== undefined && <Icon of={option.icon} />}
+        </label>
+      ))}
+    </div>
+  );
+}

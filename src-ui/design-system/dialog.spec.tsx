@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Dialog, type DialogProps, type DialogSize } from "./dialog.tsx";
+import { installNativeDialog } from "./testing/native-dialog.ts";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const stylesheet = readFileSync(join(import.meta.dirname, "css/dialog.css"), "utf8");
+
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>Otwórz</button>
+      {open && (
+        <Dialog size="m" title="Dane do przelewu" onCancel={() => setOpen(false)} closeLabel="Zamknij" {...props}>
+          <p>Numer rachunku</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened(props: Partial<DialogProps> = {}) {
+  const user = userEvent.setup();
+  render(<Page {...props} />);
+  await user.click(screen.getByRole("button", { name: "Otwórz" }));
+  return user;
+}
+
+describe("dialog", () => {
+  it("[DIALOG-03] is named by its title, which takes focus", async () => {
+    await opened();
+    expect(screen.getByRole("dialog", { name: "Dane do przelewu" })).toBeInstanceOf(HTMLDialogElement);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dane do przelewu" }));
+  });
+
+  it("[DIALOG-03] opens as a modal: the browser itself keeps focus inside", async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+    await opened();
+    expect(showModal).toHaveBeenCalledTimes(1);
+  });
+
+  it("[DIALOG-03] closes on Escape and gives focus back", async () => {
+    const user = await opened();
+    await user.keyboard("{Escape}");
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
+  });
+
+  it("[DIALOG-03] closes by its button and gives focus back", async () => {
+    const user = await opened();
+    await user.click(screen.getByRole("button", { name: "Zamknij" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
+  });
+
+  it("[DIALOG-03] stays on Escape where it may not be cancelled, and has no close button", async () => {
+    const user = await opened({ onCancel: undefined });
+    await user.keyboard("{Escape}");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(screen.getByRole("dialog").hasAttribute("open")).toBe(true);
+    expect(screen.queryByRole("button", { name: "Zamknij" })).toBeNull();
+    expect(screen.getByRole("dialog").getAttribute("closedby")).toBe("none");
+  });
+
+  it("opens again when a browser closed it although it may not be cancelled", async () => {
+    await opened({ onCancel: undefined });
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    dialog.close();
+    expect(dialog.open).toBe(true);
+  });
+
+  it("as an alert dialog is described by its body", async () => {
+    await opened({ role: "alertdialog" });
+    const dialog = screen.getByRole("alertdialog", { name: "Dane do przelewu" });
+    expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Numer rachunku");
+  });
+
+  it("leaves focus alone when what opened it is gone", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<button type="button" key="opener">Otwórz</button>);
+    await user.click(screen.getByRole("button"));
+    rerender(<Dialog size="m" title="Tytuł" key="dialog">Treść</Dialog>);
+    rerender(<p key="rest">Koniec</p>);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("widths", () => {
+  const widths: Readonly<Record<Exclude<DialogSize, "full">, number>> = { xs: 280, s: 350, m: 450, l: 600, xl: 850, xxl: 1095 };
+
+  it.each(Object.entries(widths))("[DIALOG-01] %s is %i pixels", (size, width) => {
+    expect(stylesheet).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
+  });
+
+  it("[DIALOG-01] full is the whole width, and none is wider than the screen", () => {
+    expect(stylesheet).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
+    expect(stylesheet).toMatch(/\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\)\);/);
+  });
+
+  it("[DIALOG-01] a dialog wears the class of its size", async () => {
+    await opened({ size: "xxl" });
+    expect(screen.getByRole("dialog").className).toBe("dialog dialog--xxl");
+  });
+});

@@ -1,0 +1,89 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+/** DIALOG-01: 280, 350, 450, 600, 850, 1095 pixels, or the whole width; never wider than the screen. */
+export type DialogSize = "xs" | "s" | "m" | "l" | "xl" | "xxl" | "full";
+
+export interface DialogProps {
+  readonly size: DialogSize;
+  /** Names the dialog and takes focus when it opens. */
+  readonly title: ReactNode;
+  /** What Escape, the close button and the device's back gesture do. Without it the dialog cannot be dismissed by them. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Name of the close button in the head ("Zamknij"); without it, or without `onCancel`, there is none. */
+  readonly closeLabel?: string | undefined;
+  /** Buttons, the primary one first. */
+  readonly foot?: ReactNode;
+  /** `alertdialog` interrupts: what must be decided now. Its body is announced with its title. */
+  readonly role?: "dialog" | "alertdialog" | undefined;
+  /** What takes focus instead of the title. */
+  readonly focusOn?: RefObject<HTMLElement | null> | undefined;
+  readonly bodyClassName?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function focusedElement(): HTMLElement | undefined {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && active !== document.body ? active : undefined;
+}
+
+/**
+ * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
+ */
+export function Dialog(props: DialogProps) {
+  const { size, title, onCancel, closeLabel, foot, role = "dialog", focusOn, bodyClassName, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const opener = focusedElement();
+    element.showModal();
+    (focusOn?.current ?? heading.current)?.focus();
+    return () => {
+      element.close();
+      if (opener?.isConnected === true) opener.focus();
+    };
+  }, [focusOn]);
+
+  const onEscape = (event: KeyboardEvent) => {
+    // A browser closes a dialog on the second Escape whatever `cancel` says, unless the key itself is held back.
+    if (event.key === "Escape" && onCancel === undefined) event.preventDefault();
+  };
+  const onNativeCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onCancel?.();
+  };
+  const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    if (onCancel === undefined) event.currentTarget.showModal();
+    else onCancel();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames("dialog", `dialog--${size}`)}
+      role={role === "alertdialog" ? role : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={role === "alertdialog" ? bodyId : undefined}
+      closedby={onCancel === undefined ? "none" : "closerequest"}
+      onKeyDown={onEscape}
+      onCancel={onNativeCancel}
+      onClose={onNativeClose}
+    >
+      <header className="dialog__head">
+        <h2 ref={heading} id={titleId} tabIndex={-1}>{title}</h2>
+        {onCancel !== undefined && closeLabel !== undefined && <IconButton variant="quiet" icon={X} label={closeLabel} onClick={onCancel} />}
+      </header>
+      <div className={classNames("dialog__body", bodyClassName)} id={bodyId}>{children}</div>
+      {foot !== undefined && <footer className="dialog__foot">{foot}</footer>}
+    </dialog>
+  );
+}

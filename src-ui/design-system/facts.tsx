@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** Labels and values, one under another. Holds `Fact`s. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className="facts">{children}</dl>;
+}
+
+export interface FactProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  /** A quieter line beneath the value. */
+  readonly note?: ReactNode;
+  /** A small quiet button on the right. */
+  readonly action?: ReactNode;
+}
+
+/** One label and its value. */
+export function Fact({ label, children, note, action }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {note !== undefined && <> <span className="facts__note">{note}</span></>}
+      </dd>
+      {action !== undefined && <dd>{action}</dd>}
+    </div>
+  );
+}

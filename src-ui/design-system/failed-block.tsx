@@ -1,0 +1,25 @@
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Blank } from "./blank.tsx";
+import { Button } from "./button.tsx";
+import type { HeadingLevel } from "./heading.tsx";
+
+export interface FailedBlockProps {
+  /** "Nie udało się pobrać faktur" */
+  readonly title: ReactNode;
+  readonly level?: HeadingLevel | undefined;
+  readonly children?: ReactNode;
+  readonly retryLabel: string;
+  /** "Wczytujemy…" */
+  readonly busyLabel?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly onRetry: () => void;
+  /** `alert` where the customer has just pressed something. */
+  readonly role?: "status" | "alert" | undefined;
+}
+
+/** A part that failed: it fails alone, the page stands. */
+export function FailedBlock({ title, level, children, retryLabel, busyLabel, busy = false, onRetry, role = "status" }: FailedBlockProps) {
+  const retry = <Button icon={RefreshCw} busy={busy} busyLabel={busyLabel} onClick={onRetry}>{retryLabel}</Button>;
+  return <Blank title={title} level={level} drawing="torn" role={role} action={retry}>{children}</Blank>;
+}

@@ -1,0 +1,17 @@
+export interface FigureProps {
+  /** The number for machines: `273.69`. */
+  readonly value: string;
+  /** The number for people, without its unit: `273,69`. */
+  readonly digits: string;
+  readonly unit: string;
+}
+
+/** The one number that a page is about. */
+export function Figure({ value, digits, unit }: FigureProps) {
+  return (
+    <data className="figure" value={value}>
+      {digits}
+      <span className="figure__unit">{unit}</span>
+    </data>
+  );
+}

@@ -1,0 +1,17 @@
+import { buttonClass, type ButtonLook } from "./button-look.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import { Link, type LinkProps } from "./link.tsx";
+
+export interface LinkButtonProps extends LinkProps, ButtonLook {
+  readonly icon?: LucideIcon | undefined;
+}
+
+/** A link that looks like a button: it leads somewhere, so it is a link. */
+export function LinkButton({ variant, size, block, flush, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block, flush }, false, className)}>
+      {icon !== undefined && <Icon of={icon} size={size === "s" ? "s" : "m"} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface RowsProps {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  /** `<li>` elements. */
+  readonly children: ReactNode;
+}
+
+/** A list with hairlines between its rows. */
+export function Rows({ id, className, children }: RowsProps) {
+  return <ul id={id} className={classNames("rows", className)} role="list">{children}</ul>;
+}
+
+interface RowFace {
+  readonly title: ReactNode;
+  /** A quieter line beneath. */
+  readonly meta?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  /** In place of the icon: unread or read, with the word for unread ("Nieprzeczytana: "). */
+  readonly dot?: { readonly read: boolean; readonly unreadLabel: string } | undefined;
+  /** In place of the arrow. `null` for nothing. */
+  readonly end?: ReactNode;
+}
+
+function RowContent({ title, meta, icon, dot, end }: RowFace) {
+  return (
+    <>
+      {icon !== undefined && <Icon of={icon} />}
+      {dot !== undefined && (
+        <span className="row-link__dot" data-read={dot.read ? "" : undefined}>
+          {!dot.read && <VisuallyHidden>{dot.unreadLabel}</VisuallyHidden>}
+        </span>
+      )}
+      {meta === undefined
+        ? <span className="row-link__title">{title}</span>
+        : <span><span className="row-link__title">{title}</span><span className="row-link__meta">{meta}</span></span>}
+      {end === undefined ? <Icon of={ChevronRight} /> : end}
+    </>
+  );
+}
+
+export interface RowLinkProps extends RowFace {
+  readonly href: string;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** A row that leads somewhere, as an `<li>`. */
+export function RowLink({ href, onClick, ...face }: RowLinkProps) {
+  return <li><Link className="row-link" href={href} onClick={onClick}><RowContent {...face} /></Link></li>;
+}
+
+export interface RowButtonProps extends RowFace {
+  readonly onClick: () => void;
+  /** Set where it opens a dialog. */
+  readonly opensDialog?: boolean | undefined;
+}
+
+/** A row that does something, as an `<li>`. */
+export function RowButton({ onClick, opensDialog = false, ...face }: RowButtonProps) {
+  return (
+    <li>
+      <button type="button" className="row-link" aria-haspopup={opensDialog ? "dialog" : undefined} onClick={onClick}>
+        <RowContent {...face} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SafeHtml } from "./safe-html.tsx";
+
+afterEach(cleanup);
+
+const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
+
+describe("the provider's HTML", () => {
+  it("[SITE-01] keeps words, lists, links and pictures", () => {
+    const html = '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p><ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
+    expect(shown(html)).toBe(`<div>${html}</div>`);
+  });
+
+  it.each([
+    ["scripts", "<script>window.hacked = 1</script>"],
+    ["event handlers", '<img src="x" onerror="window.hacked = 1">'],
+    ["handlers of svg", '<svg onload="window.hacked = 1"><script>window.hacked = 1</script></svg>'],
+    ["nested parsers", "<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>"],
+    ["javascript addresses", '<a href="javascript:window.hacked=1">x</a>'],
+    ["disguised javascript addresses", '<a href=" jav&#x09;ascript:window.hacked=1">x</a>'],
+    ["data addresses", '<a href="data:text/html,<script>1</script>">x</a>'],
+    ["addresses of another host in disguise", '<a href="//evil.example">x</a><a href="/\\evil.example">y</a>'],
+    ["frames and forms", '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="haslo"></form>'],
+    ["styles", '<style>*{display:none}</style><p style="position:fixed;inset:0">x</p>'],
+    ["the portal's own look", '<p class="dialog" id="tresc" data-open="1">x</p>'],
+  ])("[SITE-01] loses %s", (_what, html) => {
+    const result = shown(html);
+    expect(result).not.toMatch(/script|on\w+=|javascript|data:|evil|<iframe|<form|<input|<style|style=|class=|id=|<svg|<math/i);
+    expect("hacked" in window).toBe(false);
+  });
+
+  it("replaces what was there when it changes", () => {
+    const { container, rerender } = render(<SafeHtml html="<p>raz</p>" />);
+    rerender(<SafeHtml html="<p>dwa</p>" />);
+    expect(container.textContent).toBe("dwa");
+  });
+
+  it("goes through one Trusted Types policy, where the browser has them", async () => {
+    const createPolicy = vi.fn((_name: string, rules: { createHTML(html: string): string }) => rules);
+    vi.stubGlobal("trustedTypes", { createPolicy });
+    vi.resetModules();
+    const { sanitise } = await import("./sanitise.ts");
+    sanitise("<p>raz</p>");
+    sanitise("<p>dwa</p>");
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["ebok-html"]);
+    vi.unstubAllGlobals();
+  });
+});

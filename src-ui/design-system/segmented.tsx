@@ -1,0 +1,28 @@
+import { Icon, type LucideIcon } from "./icon.tsx";
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Two or three views of one thing. */
+export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <div className="segmented" role="group" aria-label={label}>
+      {segments.map((segment) => (
+        <button key={segment.value} type="button" aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+          {segment.icon !== undefined && <Icon of={segment.icon} size="s" />}
+          {segment.label}
+        </button>
+      ))}
+    </div>
+  );
+}

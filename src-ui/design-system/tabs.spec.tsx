@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LinkProvider } from "./link.tsx";
+import { type Tab, Tabs } from "./tabs.tsx";
+
+afterEach(cleanup);
+
+const stylesheet = readFileSync(join(import.meta.dirname, "css/tabs.css"), "utf8");
+
+const tabs = (count: number): readonly Tab[] =>
+  Array.from({ length: count }, (_, index) => ({ href: `/${index}`, label: `Zakładka ${index}`, current: index === 1 }));
+
+describe("tabs", () => {
+  it("are links in a named navigation; the page's own one is current", () => {
+    render(<Tabs label="Faktury" tabs={tabs(3)} />);
+    const nav = screen.getByRole("navigation", { name: "Faktury" });
+    const links = within(nav).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/0", "/1", "/2"]);
+    expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
+  });
+
+  it("[NAV-12] four share the width equally, five are 250 px each and scroll", () => {
+    // The stylesheet counts the children of the list, so they must be its only children.
+    const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
+    expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
+    expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
+    expect(stylesheet).toMatch(/\n {4}ul \{[^}]*grid-auto-columns: 1fr;/);
+    expect(stylesheet).toMatch(/\n {4}ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
+  });
+
+  it("keep the room of one that is not decided yet, without offering it", () => {
+    render(<Tabs label="Oferta" tabs={[...tabs(1), { href: "/x", label: "Zamówienia", current: false, waiting: true }]} />);
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("go through the portal's router where there is one", () => {
+    render(
+      <LinkProvider link={({ href, children, ref: _ref, ...rest }) => <a {...rest} href={`#${href}`}>{children}</a>}>
+        <Tabs label="Faktury" tabs={tabs(1)} />
+      </LinkProvider>,
+    );
+    expect(screen.getByRole("link").getAttribute("href")).toBe("#/0");
+  });
+});

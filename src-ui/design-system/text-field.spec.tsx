@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { PasswordField, TextField } from "./text-field.tsx";
+
+afterEach(cleanup);
+
+describe("field", () => {
+  it("is named by its label and described by its error, then its help", () => {
+    render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
+    const input = screen.getByRole("textbox", { name: "Telefon komórkowy" });
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    const described = (input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(["Wpisz 9 cyfr", "9 cyfr, bez +48"]);
+  });
+
+  it("shows its error above the input, where no keyboard covers it", () => {
+    render(<TextField label="Login" error="Wpisz login" />);
+    const order = screen.getByText("Wpisz login").compareDocumentPosition(screen.getByRole("textbox"));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("without an error is valid and undescribed", () => {
+    render(<TextField label="Login" />);
+    const input = screen.getByRole("textbox");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    expect(input.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("for a password hides it until asked, and keeps what was typed", async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Hasło" showLabel="Pokaż hasło" hideLabel="Ukryj hasło" />);
+    const input = screen.getByLabelText<HTMLInputElement>("Hasło");
+    await user.type(input, "Wiazka");
+    expect(input.type).toBe("password");
+    await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
+    expect(input.type).toBe("text");
+    await user.click(screen.getByRole("button", { name: "Ukryj hasło" }));
+    expect([input.type, input.value]).toEqual(["password", "Wiazka"]);
+  });
+});

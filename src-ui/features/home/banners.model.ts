@@ -1,0 +1,89 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
+import type { Outage } from "#domain/messages/index.ts";
+import { type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { BannersViewModel, HomeBanner, HomeHelpLine, OutageNews } from "./banners.view.tsx";
+
+export interface BannersStores {
+  readonly client: ClientStore;
+  readonly messages: Pick<MessagesStore, "outages">;
+  readonly navigation: Pick<NavigationStore, "access">;
+  readonly today: Pick<TodayStore, "today">;
+}
+
+/** More would bury the page. */
+const ALWAYS_SHOWN = 2;
+
+const RODO_ORDER: readonly (keyof RodoRestrictions)[] = ["email", "phone", "personalData", "address"];
+
+/** What the start page says first: what stops the customer, what does not work, what we may not do; in this order. */
+export class Banners implements BannersViewModel {
+  expanded = false;
+  readonly helpLine: HomeHelpLine | undefined;
+  readonly #stores: BannersStores;
+
+  constructor(stores: BannersStores, helpLine: HomeHelpLine | undefined) {
+    this.helpLine = helpLine;
+    this.#stores = stores;
+    makeObservable<this, "all">(this, { expanded: observable, all: computed, toggle: action });
+  }
+
+  get shown(): readonly HomeBanner[] {
+    return this.expanded ? this.all : this.all.slice(0, ALWAYS_SHOWN);
+  }
+
+  get beyond(): number {
+    return Math.max(0, this.all.length - ALWAYS_SHOWN);
+  }
+
+  toggle(): void {
+    this.expanded = !this.expanded;
+  }
+
+  load(): Promise<unknown> {
+    const { client, messages } = this.#stores;
+    return Promise.all([client.data.load(), messages.outages.load()]);
+  }
+
+  private get all(): readonly HomeBanner[] {
+    const { client, messages, navigation, today } = this.#stores;
+    const hasPage = navigation.access?.messages === "yes";
+    const outages = (messages.outages.known ?? []).map((outage): HomeBanner => {
+      return { kind: "outage", key: `outage-${outage.outageId}`, outage: newsOf(outage, today.today, hasPage) };
+    });
+    return [...blockadeOf(client.data.known), ...outages, ...restrictionsOf(client.data.known)];
+  }
+}
+
+function blockadeOf(data: ClientData | undefined): readonly HomeBanner[] {
+  const blockade = data?.client.blockade;
+  return blockade === undefined ? [] : [{ kind: "blockade", key: "blockade", blockade }];
+}
+
+function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
+  if (data === undefined) return [];
+  const { rodo } = data.client;
+  const restricted = RODO_ORDER.filter((kind) => rodo[kind]);
+  return restricted.length === 0 ? [] : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
+}
+
+function newsOf({ title, body, plannedEnd }: Outage, today: WarsawDate, hasPage: boolean): OutageNews {
+  return { title: asSentence(title), body: asSentence(body), end: endOf(plannedEnd, today), hasPage };
+}
+
+/** A day that has passed is no news of when it ends. */
+function endOf(plannedEnd: Outage["plannedEnd"], today: WarsawDate): OutageNews["end"] {
+  if (plannedEnd === undefined) return undefined;
+  const day = warsawDateAt(plannedEnd);
+  return day < today ? undefined : { at: plannedEnd, today: day === today };
+}
+
+/** The provider's words stand in one line with others here. */
+function asSentence(text: string): string {
+  const words = text.trim();
+  return words === "" || /[.!?…]$/.test(words) ? words : `${words}.`;
+}

@@ -1,0 +1,41 @@
+import { formatMoney, formatMonth, type Grosze, shortMonthName, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { Spark } from "#ui/design-system/index.ts";
+import { t } from "./home.texts.ts";
+
+/** Twelve months of invoices at a glance (FIN-09). */
+export interface YearOfInvoices {
+  /** Oldest first; `percent` of the largest. */
+  readonly months: readonly { readonly month: WarsawMonth; readonly percent: number; readonly open: boolean }[];
+  readonly first: WarsawMonth;
+  readonly last: WarsawMonth;
+  readonly average: Grosze;
+  /** Of the months that have an invoice. */
+  readonly least: Grosze;
+  readonly most: Grosze;
+  readonly openMonths: readonly WarsawMonth[];
+}
+
+/** Twelve beams, and the same in a sentence. */
+export function DueYear({ year }: { readonly year: YearOfInvoices }) {
+  return (
+    <div className="due__history">
+      <h3 className="due__label">{t("year.title")}</h3>
+      <Spark
+        beams={year.months.map(({ month, percent, open }) => ({ key: month, percent, open }))}
+        label={saidYear(year)}
+        axis={[shortMonthName(year.first), t("year.average", { sum: formatMoney(year.average) }), shortMonthName(year.last)]}
+      />
+    </div>
+  );
+}
+
+function saidYear({ first, last, least, most, openMonths }: YearOfInvoices): string {
+  const all = t("year.label", {
+    from: formatMonth(first),
+    to: formatMonth(last),
+    least: formatMoney(least),
+    most: formatMoney(most),
+  });
+  if (openMonths.length === 0) return all;
+  return `${all} ${t("year.labelOpen", { months: openMonths.map((month) => formatMonth(month)).join(", ") })}`;
+}

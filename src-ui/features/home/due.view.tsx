@@ -1,0 +1,150 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Card, Heading, LinkButton, Loading, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { AmountFigure } from "#ui/presentation/money.tsx";
+import { DueEntries, type DueEntry } from "./due-entries.view.tsx";
+import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
+import { t } from "./home.texts.ts";
+import type { Part } from "./part.ts";
+
+/** How the customer stands with the operator today. */
+export type Standing =
+  | { readonly kind: "owed"; readonly total: Grosze; /** Being paid already, beside what is owed. */ readonly underWay: Grosze }
+  | { readonly kind: "under-way"; readonly amount: Grosze }
+  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
+  /** No invoice has ever been made. */
+  | { readonly kind: "nothing-yet" };
+
+/** The panel of what is to be paid. */
+export interface DuePanel {
+  readonly standing: Standing;
+  /** What is open; with nothing open what is being paid, or the last invoice. A few of them. */
+  readonly entries: readonly DueEntry[];
+  readonly entriesAre: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
+  /** All of them, those that are not in `entries` too. */
+  readonly entriesCount: number;
+  /** `undefined` when nothing was invoiced in 12 months. */
+  readonly year: YearOfInvoices | undefined;
+}
+
+export interface DueViewModel {
+  readonly today: WarsawDate;
+  readonly due: Part<DuePanel>;
+}
+
+const PAY_ALL = `${pathTo("invoice")}?pay=all`;
+const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
+
+/** What is to be paid, until when and for what (FIN-01); amber only when there is something to pay. */
+export const DueView = observer(function DueView({ model }: { readonly model: DueViewModel }) {
+  const { due, today } = model;
+  switch (due.status) {
+    case "loading":
+      return <DueOnItsWay />;
+    case "failed":
+      return <Card><FailedPart title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} /></Card>;
+    case "ready":
+      return <Panel panel={due.value} today={today} />;
+  }
+});
+
+function Panel({ panel, today }: { readonly panel: DuePanel; readonly today: WarsawDate }) {
+  return (
+    <section className="due deep" aria-labelledby={TITLE_ID}>
+      <div className="due__grid">
+        <div className="due__sum"><Sum standing={panel.standing} /></div>
+        {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
+        {panel.year !== undefined && <DueYear year={panel.year} />}
+      </div>
+    </section>
+  );
+}
+
+const TITLE_ID = "home-due";
+
+function Sum({ standing }: { readonly standing: Standing }) {
+  switch (standing.kind) {
+    case "owed":
+      return (
+        <>
+          <Label>{t("due.title")}</Label>
+          <AmountFigure amount={standing.total} />
+          {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay", { sum: formatMoney(standing.underWay) })}</p>}
+          <div className="cluster">
+            <LinkButton variant="pay" size="l" href={PAY_ALL}>{t("due.pay", { sum: formatMoney(standing.total) })}</LinkButton>
+            <LinkButton size="l" href={TRANSFER_ALL}>{t("due.transfer")}</LinkButton>
+          </div>
+        </>
+      );
+    case "under-way":
+      return (
+        <>
+          <Label>{t("due.underWay")}</Label>
+          <AmountFigure amount={standing.amount} />
+          <p className="muted">{t("due.underWayText")}</p>
+          <ToInvoices />
+        </>
+      );
+    case "overpaid":
+      return (
+        <>
+          <Label>{t("due.overpaid")}</Label>
+          <AmountFigure amount={standing.amount} />
+          <p className="muted">{t("due.overpaidText")}</p>
+          <ToInvoices />
+        </>
+      );
+    case "paid":
+      return (
+        <>
+          <Words>{t("due.paid")}</Words>
+          {standing.nextDue !== undefined && <p className="muted">{t("due.nextDue")} <Day date={standing.nextDue} /></p>}
+          <ToInvoices />
+        </>
+      );
+    case "nothing-yet":
+      return <><Words>{t("due.nothing")}</Words><p className="muted">{t("due.nothingText")}</p></>;
+  }
+}
+
+/** Names the amount beneath. */
+function Label({ children }: { readonly children: ReactNode }) {
+  return <Heading level={2} id={TITLE_ID} className="due__label">{children}</Heading>;
+}
+
+/** Stands where there is no amount to show. */
+function Words({ children }: { readonly children: ReactNode }) {
+  return <Heading level={2} id={TITLE_ID} className="price">{children}</Heading>;
+}
+
+function ToInvoices() {
+  return <div className="cluster"><LinkButton size="l" href={pathTo("invoice")}>{t("due.invoices")}</LinkButton></div>;
+}
+
+function DueOnItsWay() {
+  return (
+    <div className="due deep">
+      <Loading label={t("due.loading")} className="due__grid">
+        <div className="due__sum">
+          <Skeleton width="6rem" height="1.5em" />
+          <Skeleton width="17rem" height="var(--figure)" />
+          <div className="cluster">
+            <Skeleton width="13rem" height="3.5rem" />
+            <Skeleton width="13rem" height="3.5rem" />
+          </div>
+        </div>
+        <SkeletonLines widths={["5rem", "100%", "60%", "100%", "60%"]} />
+        <div className="due__history">
+          <Skeleton width="10rem" height="1.5em" />
+          <div className="spark" />
+          <Skeleton width="100%" />
+        </div>
+      </Loading>
+    </div>
+  );
+}

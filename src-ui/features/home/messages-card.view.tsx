@@ -1,0 +1,73 @@
+import { ChevronRight } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { Message } from "#domain/messages/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Card, Icon, LinkMore, Loading, Rows, SkeletonRows } from "#ui/design-system/index.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { MessageRow } from "#ui/presentation/message-row.tsx";
+import { t } from "./home.texts.ts";
+import type { Part } from "./part.ts";
+
+/** News for the customer. */
+export interface HomeMessages {
+  /** The newest unread ones, a few. */
+  readonly newest: readonly Message[];
+  readonly unread: number;
+  /** All of them, read or not. */
+  readonly total: number;
+}
+
+export interface MessagesCardViewModel {
+  readonly today: WarsawDate;
+  /** `undefined`: this customer has no messages section (NAV-05). */
+  readonly messages: Part<HomeMessages> | undefined;
+}
+
+/** The newest messages that have not been read. */
+export const MessagesCardView = observer(function MessagesCardView({ model }: { readonly model: MessagesCardViewModel }) {
+  const { messages, today } = model;
+  if (messages === undefined) return null;
+  return (
+    <Card title={t("messages.title")} action={<AllMessages messages={messages} />}>
+      <Content messages={messages} today={today} />
+    </Card>
+  );
+});
+
+function AllMessages({ messages }: { readonly messages: Part<HomeMessages> }) {
+  if (messages.status !== "ready" || messages.value.total === 0) return null;
+  const { unread } = messages.value;
+  return (
+    <LinkMore href={pathTo("messages")}>
+      {unread > 0 ? t("messages.new", { count: unread }) : t("messages.all")} <Icon of={ChevronRight} size="s" />
+    </LinkMore>
+  );
+}
+
+function Content({ messages, today }: { readonly messages: Part<HomeMessages>; readonly today: WarsawDate }) {
+  switch (messages.status) {
+    case "loading":
+      return <Loading label={t("messages.loading")}><SkeletonRows rows={3} /></Loading>;
+    case "failed":
+      return <FailedPart title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
+    case "ready":
+      return <Newest messages={messages.value} today={today} />;
+  }
+}
+
+function Newest({ messages: { newest, total }, today }: { readonly messages: HomeMessages; readonly today: WarsawDate }) {
+  if (newest.length === 0) return <p className="muted">{total === 0 ? t("messages.empty") : t("messages.read")}</p>;
+  return (
+    <Rows>
+      {newest.map((message) => (
+        <MessageRow
+          key={message.clientMessageId}
+          message={message}
+          today={today}
+          href={pathTo("messages", message.clientMessageId)}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,72 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OfferInShort, OfferPeriod } from "#domain/offers/index.ts";
+import { Card, LinkButton, Loading, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./home.texts.ts";
+import type { Part } from "./part.ts";
+
+export interface OfferTeaserViewModel {
+  /** `undefined`: no offer waits, or this customer gets none (OFFER-01). */
+  readonly offer: Part<OfferInShort> | undefined;
+}
+
+/** The offer in short: today beside it, then what it costs over time. */
+export const OfferTeaserView = observer(function OfferTeaserView({ model: { offer } }: { readonly model: OfferTeaserViewModel }) {
+  if (offer === undefined) return null;
+  switch (offer.status) {
+    case "loading":
+      return <TeaserOnItsWay />;
+    case "failed":
+      return <Card><FailedPart title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} /></Card>;
+    case "ready":
+      return <Teaser offer={offer.value} />;
+  }
+});
+
+function Teaser({ offer }: { readonly offer: OfferInShort }) {
+  const titleId = useId();
+  return (
+    <section className="card teaser" aria-labelledby={titleId}>
+      <div>
+        <p className="muted small">
+          {offer.validUntil === undefined ? t("offer.forYou") : <>{t("offer.validUntil")} <Day date={offer.validUntil} /></>}
+        </p>
+        <h2 id={titleId}>{withoutOrphans(offer.title)}</h2>
+      </div>
+      <dl className="teaser__prices">
+        {offer.today !== undefined && (
+          <div><dt>{t("offer.now")}</dt><dd><Money amount={offer.today} look="price-muted" /></dd></div>
+        )}
+        {offer.periods.map((period, index) => (
+          <div key={index}>
+            <dt>{periodLabel(period, index === 0)}</dt>
+            <dd><Money amount={period.monthly} look="price" /></dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton href={pathTo("yourOffer")}>{t("offer.compare")}</LinkButton>
+    </section>
+  );
+}
+
+function periodLabel({ months }: OfferPeriod, first: boolean): string {
+  if (months === undefined) return first ? t("offer.monthly") : t("offer.then");
+  return first ? t("offer.for", { count: months }) : t("offer.thenFor", { count: months });
+}
+
+function TeaserOnItsWay() {
+  return (
+    <Card>
+      <Loading label={t("offer.loading")} className="teaser">
+        <SkeletonLines widths={["40%", "80%"]} />
+        <Skeleton width="18rem" height="3.5rem" />
+        <Skeleton width="7rem" height="3rem" />
+      </Loading>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { FileCheck, type LucideIcon, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { Button, CardHead, Icon, Loading, Progress, RowLink, Rows, Skeleton, SkeletonRows } from "#ui/design-system/index.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { t } from "./home.texts.ts";
+import type { Part } from "./part.ts";
+
+/** How far the account is set up, and what comes next. */
+export interface AccountTasks {
+  /** Whole per cent, rounded down. */
+  readonly percent: number;
+  readonly done: number;
+  readonly total: number;
+  /** The next ones to do, a few. */
+  readonly next: readonly OnboardingTask[];
+}
+
+export interface OnboardingViewModel {
+  /** `undefined`: nothing is left to do, or the operator hides all of it. */
+  readonly tasks: Part<AccountTasks> | undefined;
+  /** Whether the tasks show on a phone too; elsewhere they always do. */
+  readonly expanded: boolean;
+  toggle(): void;
+}
+
+const ICONS: Record<OnboardingTask, LucideIcon> = {
+  mobileAppDownload: Smartphone,
+  personalDataConfirm: User,
+  mobileAppEvaluate: Star,
+  eInvoiceActivate: FileCheck,
+  setTheme: SunMoon,
+  setCustomLogin: UserPen,
+};
+
+/** Where a task is done; what is done on the phone itself leads nowhere. */
+const HREFS: Record<OnboardingTask, string | undefined> = {
+  mobileAppDownload: undefined,
+  personalDataConfirm: pathTo("personalData"),
+  mobileAppEvaluate: undefined,
+  eInvoiceActivate: pathTo("personalData"),
+  setTheme: pathTo("settings"),
+  setCustomLogin: pathTo("settings"),
+};
+
+/** Setting up the account (SET-05): on a phone only how far it is, until the tasks are asked for. */
+export const OnboardingView = observer(function OnboardingView({ model }: { readonly model: OnboardingViewModel }) {
+  const titleId = useId();
+  const { tasks } = model;
+  if (tasks === undefined) return null;
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <CardHead title={t("onboarding.title")} titleId={titleId}>
+        {tasks.status === "ready" && <span className="share">{t("onboarding.percent", { percent: tasks.value.percent })}</span>}
+      </CardHead>
+      <Content model={model} tasks={tasks} />
+    </section>
+  );
+});
+
+function Content({ model, tasks }: { readonly model: OnboardingViewModel; readonly tasks: Part<AccountTasks> }) {
+  switch (tasks.status) {
+    case "loading":
+      return (
+        <Loading label={t("onboarding.loading")}>
+          <Skeleton height="6px" />
+          <div className="tasks"><SkeletonRows rows={3} /></div>
+        </Loading>
+      );
+    case "failed":
+      return <FailedPart title={t("onboarding.failed")} busy={tasks.retrying} onRetry={tasks.retry} />;
+    case "ready":
+      return <Tasks tasks={tasks.value} expanded={model.expanded} onToggle={() => model.toggle()} />;
+  }
+}
+
+interface TasksProps {
+  readonly tasks: AccountTasks;
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps) {
+  const listId = useId();
+  return (
+    <>
+      <Progress done={done} total={total} label={t("onboarding.progress", { done, total })} />
+      <Rows id={listId} className={expanded ? undefined : "tasks"}>{next.map((task) => <TaskRow key={task} task={task} />)}</Rows>
+      <Button variant="quiet" flush className="phone-only" aria-expanded={expanded} aria-controls={listId} onClick={onToggle}>
+        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length })}
+      </Button>
+    </>
+  );
+}
+
+function TaskRow({ task }: { readonly task: OnboardingTask }) {
+  const href = HREFS[task];
+  const title = t(`task_${task}`);
+  const note = t(`taskNote_${task}`);
+  if (href !== undefined) return <RowLink href={href} icon={ICONS[task]} title={title} meta={note} />;
+  return (
+    <li className="row-link">
+      <Icon of={ICONS[task]} />
+      <span><strong>{title}</strong><span className="row-link__meta">{note}</span></span>
+    </li>
+  );
+}

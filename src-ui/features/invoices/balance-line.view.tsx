@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { Loading, Skeleton } from "#ui/design-system/index.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { t } from "./invoices.texts.ts";
+import type { Balance } from "./invoices.view.tsx";
+
+/** "Saldo na 20-11-2026: −273,69 zł", beneath the title. Without a balance there is no line. */
+export const BalanceLine = observer(function BalanceLine({ model }: {
+  readonly model: { readonly balance: Balance | "loading" | undefined };
+}) {
+  const { balance } = model;
+  if (balance === undefined) return null;
+  if (balance === "loading") return <BalanceLoading />;
+  return (
+    <p>
+      {balance.on === undefined ? t("balance") : <>{t("balanceOn")} <Day date={balance.on} /></>}:{" "}
+      <strong className="nowrap">{formatMoney(balance.amount)}</strong>
+    </p>
+  );
+});
+
+function BalanceLoading() {
+  return (
+    <Loading label={t("balanceLoading")}>
+      <Skeleton width="16rem" height="calc(1lh + var(--space-2))" />
+    </Loading>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+
+/** What the panel says: one of five things. */
+export type DuePanel =
+  | {
+      readonly kind: "owed";
+      readonly total: Grosze;
+      /** Of `total`; `all` when nothing of it is in time any more. */
+      readonly overdue: Grosze | "all" | undefined;
+      /** The next date to pay by, when nothing is late. */
+      readonly nextDue: WarsawDate | undefined;
+      /** Being paid already, beside what is still owed. */
+      readonly underWay: Grosze | undefined;
+    }
+  | { readonly kind: "under-way"; readonly amount: Grosze }
+  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
+  | { readonly kind: "nothing-yet" };

@@ -1,0 +1,97 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/index.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { AmountFigure, Money } from "#ui/presentation/money.tsx";
+import { relativeDay } from "#ui/presentation/relative-day.ts";
+import type { DuePanel } from "./due-panel.ts";
+import { t } from "./invoices.texts.ts";
+import type { PayingProblem } from "./paying.model.ts";
+import { PayingProblemBanner } from "./paying-problem.view.tsx";
+
+/** The panel with what is owed, and the ways to pay it. */
+export interface DuePanelViewModel {
+  readonly due: DuePanel;
+  readonly today: WarsawDate;
+  readonly paying: { readonly busy: boolean };
+  /** Why the payment page did not open, where it is to be said here. */
+  readonly panelProblem: PayingProblem | undefined;
+  payAll(): void;
+  openTransferOfAll(): void;
+}
+
+const TITLES = {
+  owed: "due.title",
+  paid: "due.title",
+  "nothing-yet": "due.title",
+  "under-way": "due.inProgress",
+  overpaid: "due.overpaid",
+} as const satisfies Record<DuePanel["kind"], string>;
+
+/** The one inverted panel of the page. */
+export const DuePanelView = observer(function DuePanelView({ model }: { readonly model: DuePanelViewModel }) {
+  const titleId = useId();
+  return (
+    <section className="due deep" aria-labelledby={titleId}>
+      <div className="due__grid">
+        <div className="due__sum">
+          <h2 className="due__label" id={titleId}>{t(TITLES[model.due.kind])}</h2>
+          <Said due={model.due} today={model.today} />
+          <PayingProblemBanner problem={model.panelProblem} />
+          {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
+  switch (due.kind) {
+    case "owed":
+      return (
+        <>
+          <AmountFigure amount={due.total} />
+          <Deadline due={due} today={today} />
+          {due.underWay !== undefined && <p className="muted small">{t("due.underWay")} <Money amount={due.underWay} /></p>}
+        </>
+      );
+    case "under-way":
+      return <><AmountFigure amount={due.amount} /><p role="status">{t("due.inProgressText")}</p></>;
+    case "overpaid":
+      return <><AmountFigure amount={due.amount} /><p>{t("due.overpaidText")}</p></>;
+    case "paid":
+      return (
+        <>
+          <p className="price">{t("due.allPaid")}</p>
+          {due.nextDue !== undefined && <p>{t("due.nextDue")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}</p>}
+        </>
+      );
+    case "nothing-yet":
+      return <><p className="price">{t("due.nothingYet")}</p><p>{t("due.nothingYetText")}</p></>;
+  }
+}
+
+function Deadline({ due, today }: { readonly due: Extract<DuePanel, { kind: "owed" }>; readonly today: WarsawDate }) {
+  if (due.overdue === "all") return <p>{t("due.allOverdue")}</p>;
+  if (due.overdue !== undefined) return <p>{t("due.including")} <Money amount={due.overdue} /> {t("due.overdue")}</p>;
+  if (due.nextDue === undefined) return null;
+  return <p>{t("due.deadline")} <Day date={due.nextDue} />, {relativeDay(due.nextDue, today)}</p>;
+}
+
+const Ways = observer(function Ways({ model, due }: {
+  readonly model: DuePanelViewModel;
+  readonly due: Extract<DuePanel, { kind: "owed" }>;
+}) {
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      <Button variant="pay" size="l" block busy={model.paying.busy} busyLabel={t("pay.busy")} onClick={() => model.payAll()}>
+        <span>{t("due.pay")} <Money amount={due.total} /></span>
+      </Button>
+      <div className="cluster">
+        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>{t("due.transfer")}</Button>
+      </div>
+    </div>
+  );
+});

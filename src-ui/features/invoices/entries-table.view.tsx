@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { VisuallyHidden } from "#ui/design-system/index.ts";
+import { EntryRowView, type EntryRowModel } from "./entry-row.view.tsx";
+import { t } from "./invoices.texts.ts";
+import { VirtualRows } from "./virtual-rows.view.tsx";
+
+/** The rows to show, and which of them can be ticked. */
+export interface EntriesTableModel {
+  readonly rows: readonly EntryRowModel[];
+  readonly payableIndexes: readonly number[];
+}
+
+/** Up to here all rows are drawn; beyond, only those near the window. */
+const DRAWN_AT_MOST = 60;
+
+/** Widths are fixed: rows that come and go while scrolling must not move the columns. Sum 100 %. */
+const COLUMNS = [
+  { key: "tick", width: "5.5%", hidden: true },
+  { key: "period", width: "22.5%" },
+  { key: "issued", width: "13%" },
+  { key: "due", width: "13%" },
+  { key: "state", width: "21%" },
+  { key: "amount", width: "12%", end: true },
+  { key: "left", width: "13%", end: true },
+] as const;
+
+/** The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops them. */
+export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableModel }) {
+  const { rows } = model;
+  return (
+    <table
+      role="table"
+      className="table table--inset table--invoices"
+      style={{ tableLayout: "fixed" }}
+      aria-label={t("list.title")}
+      aria-rowcount={rows.length + 1}
+    >
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          {COLUMNS.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              className={"end" in column ? "end" : undefined}
+              style={{ inlineSize: column.width }}
+            >
+              {"hidden" in column ? <VisuallyHidden>{t(`list.${column.key}`)}</VisuallyHidden> : t(`list.${column.key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.length > DRAWN_AT_MOST ? <VirtualRows model={model} /> : <AllRows model={model} />}
+    </table>
+  );
+});
+
+const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableModel }) {
+  return (
+    <tbody role="rowgroup">
+      {model.rows.map((row, index) => <EntryRowView key={row.entry.entryId} model={row} index={index} />)}
+    </tbody>
+  );
+});

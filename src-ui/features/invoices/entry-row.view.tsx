@@ -1,0 +1,90 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, type Ref } from "react";
+import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import { Badge, Cell, Checkbox, RowHead, TableRow } from "#ui/design-system/index.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { entryName } from "./entry-words.ts";
+import { t } from "./invoices.texts.ts";
+
+/** One line of the account. */
+export interface EntryRowModel {
+  readonly entry: FinancialEntry;
+  readonly state: EntryState | { readonly kind: "booked" };
+  readonly payable: boolean;
+  readonly tone: "open" | "late" | undefined;
+  readonly left: "all" | "part" | "none";
+  readonly ticked: boolean;
+  readonly takesFocus: boolean;
+  toggle(): void;
+  focusTaken(): void;
+}
+
+export interface EntryRowProps {
+  readonly model: EntryRowModel;
+  /** Its place among all rows, from 0. */
+  readonly index: number;
+  /** Measures the row, where only those near the window are drawn. */
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A row of the table; a card where it is narrow. */
+export const EntryRowView = observer(function EntryRowView({ model, index, measure }: EntryRowProps) {
+  const { entry } = model;
+  return (
+    <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
+      <Cell place="tick">
+        {model.payable && (
+          <Checkbox label={t("entry.tick", { name: entryName(entry) })} checked={model.ticked} onChange={() => model.toggle()} />
+        )}
+      </Cell>
+      <Name model={model} />
+      <Dates entry={entry} />
+      <Cell place="state"><State model={model} /></Cell>
+      <Cell place="amount" end><Money amount={entry.amount} /></Cell>
+      <Cell place="left" end whole={model.left === "all"}>
+        {model.left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
+      </Cell>
+    </TableRow>
+  );
+});
+
+const Name = observer(function Name({ model }: { readonly model: EntryRowModel }) {
+  const head = useRef<HTMLTableCellElement>(null);
+  const { takesFocus } = model;
+  useEffect(() => {
+    if (!takesFocus) return;
+    head.current?.focus();
+    model.focusTaken();
+  }, [takesFocus, model]);
+  return (
+    <RowHead ref={head} tabIndex={takesFocus ? -1 : undefined}>
+      {entryName(model.entry)} <small>{model.entry.number}</small>
+    </RowHead>
+  );
+});
+
+/** A card shows the date to pay by; what has none shows the day it was booked instead. */
+function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEntry }) {
+  if (dueDate === undefined) {
+    return (
+      <>
+        <Cell style={{ gridArea: "due" }}><Day date={entryDate} /></Cell>
+        <Cell place="issued"><span className="muted">—</span></Cell>
+      </>
+    );
+  }
+  return (
+    <>
+      <Cell place="issued"><Day date={entryDate} /></Cell>
+      <Cell place="due"><Day date={dueDate} /></Cell>
+    </>
+  );
+}
+
+const State = observer(function State({ model: { state } }: { readonly model: EntryRowModel }) {
+  if (state.kind === "booked") return <Badge tone="plain" icon={CircleCheck}>{t("entry.booked")}</Badge>;
+  return <EntryStateBadge state={state} />;
+});

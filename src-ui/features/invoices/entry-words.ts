@@ -1,0 +1,17 @@
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { formatMonth } from "#domain/shared-kernel/index.ts";
+import { t } from "./invoices.texts.ts";
+
+/** What a line of the account is called: an invoice by its month, everything else by what it is. */
+export function entryName({ kind, period }: Pick<FinancialEntry, "kind" | "period">): string {
+  switch (kind) {
+    case "invoice":
+      return period === undefined ? t("entry.invoice") : formatMonth(period);
+    case "correction":
+      return period === undefined ? t("entry.correction") : t("entry.correctionFor", { month: formatMonth(period) });
+    case "interest":
+      return period === undefined ? t("entry.interest") : t("entry.interestFor", { month: formatMonth(period) });
+    case "payment":
+      return t("entry.payment");
+  }
+}

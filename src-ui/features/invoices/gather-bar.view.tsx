@@ -1,0 +1,66 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/index.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./invoices.texts.ts";
+import type { PayingProblem } from "./paying.model.ts";
+import { PayingProblemBanner } from "./paying-problem.view.tsx";
+
+/** What is ticked, and the ways to pay it. */
+export interface GatherViewModel {
+  readonly ticks: {
+    readonly entries: readonly unknown[];
+    readonly sum: Grosze;
+    /** Everything was ticked by an address: the pay button takes focus. */
+    readonly payTakesFocus: boolean;
+    focusTaken(): void;
+  };
+  readonly paying: { readonly busy: boolean };
+  /** Why the payment page did not open, where it is to be said here. */
+  readonly gatherProblem: PayingProblem | undefined;
+  payTicked(): void;
+  openTransferOfTicked(): void;
+}
+
+/** Stands at the lower edge while anything is ticked; what goes wrong with it is said within it, in sight. */
+export const GatherBar = observer(function GatherBar({ model }: { readonly model: GatherViewModel }) {
+  return model.ticks.entries.length === 0 ? null : <Bar model={model} />;
+});
+
+const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }) {
+  const { ticks } = model;
+  return (
+    <section className="gather" aria-label={t("gather.title")}>
+      <PayingProblemBanner problem={model.gatherProblem} />
+      <p role="status">
+        <span className="muted">{t("gather.count", { count: ticks.entries.length })}</span>{" "}
+        <span className="gather__sum"><Money amount={ticks.sum} /></span>
+      </p>
+      <div className="cluster">
+        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>{t("due.transfer")}</Button>
+        <PayTicked model={model} />
+      </div>
+    </section>
+  );
+});
+
+const PayTicked = observer(function PayTicked({ model }: { readonly model: GatherViewModel }) {
+  const { ticks, paying } = model;
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = ticks.payTakesFocus;
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    // after the page's own heading, which takes focus on every change of route
+    const frame = requestAnimationFrame(() => {
+      button.current?.focus();
+      ticks.focusTaken();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus, ticks]);
+  return (
+    <Button ref={button} variant="pay" busy={paying.busy} busyLabel={t("pay.busy")} onClick={() => model.payTicked()}>
+      <span>{t("due.pay")} <Money amount={ticks.sum} /></span>
+    </Button>
+  );
+});

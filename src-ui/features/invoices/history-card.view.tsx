@@ -1,0 +1,93 @@
+import { ChartColumn, Table2 } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { formatAmount, formatMoney, formatMonth, type Grosze } from "#domain/shared-kernel/index.ts";
+import { Card, Cell, Chart, LegendEntry, RowHead, Segmented, Table, TableRow } from "#ui/design-system/index.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import type { HistoryMonth } from "./history.model.ts";
+import { t } from "./invoices.texts.ts";
+
+type View = "chart" | "table";
+
+/** Twelve months of invoices, oldest first. */
+export interface HistoryViewModel {
+  readonly view: View;
+  readonly months: readonly HistoryMonth[];
+  readonly max: number;
+  readonly average: Grosze;
+  readonly hasOpen: boolean;
+  show(view: View): void;
+}
+
+/** A year of invoices: a chart, or the same as a table (FIN-09). */
+export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewModel }) {
+  const views = (
+    <Segmented<View>
+      label={t("chart.view")}
+      segments={[
+        { value: "chart", label: t("chart.chart"), icon: ChartColumn },
+        { value: "table", label: t("chart.table"), icon: Table2 },
+      ]}
+      value={model.view}
+      onChange={(view) => model.show(view)}
+    />
+  );
+  return (
+    <Card kind="chart" title={t("chart.title")} action={views}>
+      {model.view === "chart" ? <HistoryChart model={model} /> : <HistoryTable model={model} />}
+    </Card>
+  );
+});
+
+const HistoryChart = observer(function HistoryChart({ model }: { readonly model: HistoryViewModel }) {
+  const bars = model.months.map((month) => ({
+    key: month.month,
+    value: month.height,
+    amount: formatAmount(month.amount),
+    said: t(month.open ? "chart.zlotyOpen" : "chart.zloty"),
+    month: month.name,
+    year: month.year,
+    open: month.open,
+  }));
+  return <Chart max={model.max} bars={bars} legend={<Legend model={model} />} />;
+});
+
+const Legend = observer(function Legend({ model }: { readonly model: HistoryViewModel }) {
+  return (
+    <>
+      <LegendEntry sample="plain">{t("chart.paid")}</LegendEntry>
+      {model.hasOpen && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      <Average amount={model.average} />
+    </>
+  );
+});
+
+const Average = ({ amount }: { readonly amount: Grosze }) => (
+  <LegendEntry>{t("chart.average", { amount: formatMoney(amount) })}</LegendEntry>
+);
+
+const HistoryTable = observer(function HistoryTable({ model }: { readonly model: HistoryViewModel }) {
+  const columns = [
+    { key: "month", title: t("chart.month") },
+    { key: "state", title: t("chart.state") },
+    { key: "amount", title: t("chart.amount"), end: true },
+  ];
+  return (
+    <>
+      <Table columns={columns} narrow="cards" label={t("chart.title")}>
+        {model.months.map((month) => (
+          <TableRow key={month.month}>
+            <RowHead>{formatMonth(month.month)}</RowHead>
+            <Cell label={t("chart.state")}>{t(stateOf(month))}</Cell>
+            <Cell end label={t("chart.amount")}><Money amount={month.amount} /></Cell>
+          </TableRow>
+        ))}
+      </Table>
+      <p className="legend"><Average amount={model.average} /></p>
+    </>
+  );
+});
+
+function stateOf(month: HistoryMonth): "chart.open" | "chart.none" | "chart.paid" {
+  if (month.open) return "chart.open";
+  return month.amount === 0 ? "chart.none" : "chart.paid";
+}

@@ -1,0 +1,62 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { twelveMonths } from "#domain/finance/index.ts";
+import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import type { Account } from "./account.ts";
+
+/** One column of the chart, one row of its table. */
+export interface HistoryMonth {
+  readonly month: WarsawMonth;
+  readonly name: string;
+  /** Given where a year begins, and for the first. */
+  readonly year: string | undefined;
+  readonly amount: Grosze;
+  /** Height of the column; a month with more corrections than invoices has none. */
+  readonly height: number;
+  readonly open: boolean;
+}
+
+/** Room above the highest column, for its number. */
+const HEADROOM = 1.12;
+
+/** Twelve months of invoices, as a chart or as the same in a table (FIN-09). */
+export class History {
+  view: "chart" | "table" = "chart";
+  readonly #account: Account;
+
+  constructor(account: Account) {
+    this.#account = account;
+    makeObservable<this, "twelve">(this, { view: observable, twelve: computed, months: computed, show: action });
+  }
+
+  get months(): readonly HistoryMonth[] {
+    return this.twelve.months.map(({ month, amount, open }, index) => ({
+      month,
+      name: shortMonthName(month),
+      year: index === 0 || month.endsWith("-01") ? yearOf(month) : undefined,
+      amount,
+      height: Math.max(0, amount),
+      open,
+    }));
+  }
+
+  /** What the whole height of the chart stands for, in the unit of `height`. */
+  get max(): number {
+    return Math.max(100, ...this.months.map(({ height }) => height)) * HEADROOM;
+  }
+
+  get average(): Grosze {
+    return this.twelve.average;
+  }
+
+  get hasOpen(): boolean {
+    return this.months.some(({ open }) => open);
+  }
+
+  readonly show = (view: "chart" | "table"): void => {
+    this.view = view;
+  };
+
+  private get twelve(): ReturnType<typeof twelveMonths> {
+    return twelveMonths(this.#account.entries, this.#account.today);
+  }
+}

@@ -1,0 +1,51 @@
+import { RefreshCw } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Banner, Blank, Button, Card, Loading, Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/index.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { t } from "./invoices.texts.ts";
+
+interface Retrying {
+  readonly isReloading: boolean;
+  retry(): void;
+}
+
+/** The account is on its way, in the shape that it will have. */
+export function InvoicesLoading() {
+  return (
+    <Loading label={t("loading")} className="stack">
+      <div className="pay-and-chart">
+        <Card><SkeletonLines widths={["6rem", "80%", "60%"]} /><Skeleton height="16rem" width="0" /></Card>
+        <Card><Skeleton height="2.25rem" width="40%" /><Skeleton height="17.5rem" width="0" /></Card>
+      </div>
+      <Card><SkeletonRows rows={8} /></Card>
+    </Loading>
+  );
+}
+
+/** The account could not be had. */
+export const InvoicesFailed = observer(function InvoicesFailed({ model }: { readonly model: Retrying }) {
+  return (
+    <Card>
+      <FailedPart title={t("failed")} level={2} busy={model.isReloading} onRetry={() => model.retry()} />
+    </Card>
+  );
+});
+
+/** The account is shown as it was: reading it anew has failed. */
+export const InvoicesStale = observer(function InvoicesStale({ model }: { readonly model: Retrying }) {
+  const retry = (
+    <Button size="s" icon={RefreshCw} busy={model.isReloading} busyLabel={t("retrying")} onClick={() => model.retry()}>
+      {t("retry")}
+    </Button>
+  );
+  return <Banner tone="notice" title={t("stale")} action={retry}>{t("staleText")}</Banner>;
+});
+
+/** A customer to whom nothing was invoiced yet. */
+export function NoInvoicesYet() {
+  return (
+    <Card>
+      <Blank title={t("list.empty")} level={2}>{t("list.emptyText")}</Blank>
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+import { computed, makeObservable, when } from "mobx";
+import type { Blockade } from "#domain/account/index.ts";
+import type { PaymentPlaces } from "#domain/finance/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { Account } from "./account.ts";
+import type { DuePanel } from "./due-panel.ts";
+import { EntriesList } from "./entries-list.model.ts";
+import { History } from "./history.model.ts";
+import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
+import { Paying, type PaidFrom, type PayingProblem } from "./paying.model.ts";
+import { Ticks } from "./ticks.model.ts";
+import { Transfer } from "./transfer.model.ts";
+
+/** What an address asks of the screen: everything open ticked for paying, or its transfer details. */
+export type Asked = "pay" | "transfer";
+
+/** The operator, as far as paying concerns it. */
+export interface Payee {
+  readonly transferRecipient: string;
+  readonly helpLines: readonly HelpNumber[];
+}
+
+/** What the invoices screen works with. */
+export interface InvoicesWorld {
+  readonly finance: FinanceStore;
+  readonly client: ClientStore;
+  readonly today: TodayStore;
+  readonly brand: Payee;
+  readonly places: PaymentPlaces;
+  readonly intentIds: IntentIdPort;
+  leaveFor(address: string): void;
+  copy(text: string): Promise<boolean>;
+}
+
+/** State of the invoices screen: the account, what is ticked, the payment and the dialog that are open. */
+export class InvoicesModel implements InvoicesViewModel {
+  readonly history: History;
+  readonly list: EntriesList;
+  readonly ticks: Ticks;
+  readonly paying: Paying;
+  readonly transfer: Transfer;
+  readonly #account: Account;
+  readonly #world: InvoicesWorld;
+  #waiting: (() => void) | undefined;
+
+  constructor(world: InvoicesWorld) {
+    this.#world = world;
+    this.#account = new Account(world.finance, world.today);
+    this.history = new History(this.#account);
+    this.ticks = new Ticks(this.#account);
+    this.list = new EntriesList(this.#account, this.ticks);
+    this.paying = new Paying(world);
+    this.transfer = new Transfer({
+      client: world.client,
+      recipient: world.brand.transferRecipient,
+      copy: (text) => world.copy(text),
+    });
+    makeObservable(this, { due: computed, balance: computed });
+  }
+
+  /** Asks for what the screen shows. */
+  start(): void {
+    void this.#world.finance.entries.load();
+    void this.#world.client.data.load();
+  }
+
+  /** The screen is gone. What it was waiting for comes to nothing. */
+  stop(): void {
+    this.#waiting?.();
+    this.paying.startAnew();
+  }
+
+  /** The browser kept the page while the customer was at the bank, and shows it again as it was left. */
+  readonly comeBack = (): void => {
+    this.paying.startAnew();
+    void this.#world.finance.entries.reload();
+  };
+
+  /** Does what an address asks for, as soon as the account is known. Nothing is ever sent because of an address. */
+  ask(asked: Asked): void {
+    this.#waiting?.();
+    this.#waiting = when(
+      () => this.#account.isKnown,
+      () => (asked === "pay" ? this.ticks.tickAllOpen() : this.openTransferOfAll()),
+    );
+  }
+
+  get status(): "loading" | "failed" | "ready" {
+    if (this.#account.isKnown) return "ready";
+    return this.entriesState === "failed" ? "failed" : "loading";
+  }
+
+  get isStale(): boolean {
+    return this.#account.isKnown && this.entriesState === "failed";
+  }
+
+  get isReloading(): boolean {
+    return this.entriesState === "loading";
+  }
+
+  get isEmpty(): boolean {
+    return this.#account.entries.length === 0;
+  }
+
+  get blockade(): Blockade | undefined {
+    return this.#world.client.data.known?.client.blockade;
+  }
+
+  get help(): readonly HelpNumber[] {
+    return this.#world.brand.helpLines;
+  }
+
+  get today(): InvoicesViewModel["today"] {
+    return this.#account.today;
+  }
+
+  get balance(): Balance | "loading" | undefined {
+    const client = this.#world.client.data.known?.client;
+    if (client === undefined) return this.#world.client.data.state.status === "failed" ? undefined : "loading";
+    if (client.currentBalance === undefined) return undefined;
+    return { amount: client.currentBalance, on: client.accountBalanceDate };
+  }
+
+  get due(): DuePanel {
+    const { total, overdue, nextDue, underWay } = this.#account.due;
+    if (total > 0) {
+      return {
+        kind: "owed",
+        total,
+        overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
+        nextDue: overdue > 0 ? undefined : nextDue,
+        underWay: underWay > 0 ? underWay : undefined,
+      };
+    }
+    if (underWay > 0) return { kind: "under-way", amount: underWay };
+    const balance = this.#world.client.data.known?.client.currentBalance;
+    if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
+    return this.isEmpty ? { kind: "nothing-yet" } : { kind: "paid", nextDue };
+  }
+
+  get panelProblem(): PayingProblem | undefined {
+    return this.problemAt("panel");
+  }
+
+  get gatherProblem(): PayingProblem | undefined {
+    return this.problemAt("gather");
+  }
+
+  readonly retry = (): void => {
+    void this.#world.finance.entries.reload();
+  };
+
+  readonly payAll = (): void => {
+    void this.paying.pay(this.#account.due.open, "panel");
+  };
+
+  readonly payTicked = (): void => {
+    void this.paying.pay(this.ticks.entries, "gather");
+  };
+
+  readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
+  readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
+
+  /** Beside the button that was pressed; the bar that is no longer there leaves it to the panel. */
+  private problemAt(place: PaidFrom): PayingProblem | undefined {
+    const { problem } = this.paying;
+    if (problem === undefined) return undefined;
+    const shownAt = problem.from === "gather" && this.ticks.entries.length > 0 ? "gather" : "panel";
+    return shownAt === place ? problem.kind : undefined;
+  }
+
+  private get entriesState(): "idle" | "loading" | "ready" | "failed" {
+    return this.#world.finance.entries.state.status;
+  }
+}

@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import type { Blockade } from "#domain/account/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { BalanceLine } from "./balance-line.view.tsx";
+import { BlockadeBanner } from "./blockade-banner.view.tsx";
+import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
+import { EntriesCard, type EntriesCardViewModel } from "./entries-card.view.tsx";
+import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
+import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
+import { InvoicesFailed, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
+import { t } from "./invoices.texts.ts";
+import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
+
+/** The account's balance: what is owed is negative. */
+export interface Balance {
+  readonly amount: Grosze;
+  readonly on: WarsawDate | undefined;
+}
+
+/** A number to call. */
+export interface HelpNumber {
+  readonly name: string;
+  readonly number: string;
+  readonly dial: string;
+  readonly hours: string;
+}
+
+/** What the invoices screen shows and what can be done on it. */
+export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
+  readonly status: "loading" | "failed" | "ready";
+  /** What shows is from before: reading it anew has failed. */
+  readonly isStale: boolean;
+  readonly isReloading: boolean;
+  readonly isEmpty: boolean;
+  readonly balance: Balance | "loading" | undefined;
+  readonly blockade: Blockade | undefined;
+  readonly history: HistoryViewModel;
+  readonly list: EntriesCardViewModel;
+  readonly transfer: TransferViewModel;
+  readonly help: readonly HelpNumber[];
+  retry(): void;
+}
+
+/** `/invoice`: what is owed, a year of it, every entry, and the ways to pay. */
+export const InvoicesView = observer(function InvoicesView({ model }: { readonly model: InvoicesViewModel }) {
+  return (
+    <div className="page stack">
+      <header className="page-head">
+        <div>
+          <h1>{t("title")}</h1>
+          <BalanceLine model={model} />
+        </div>
+      </header>
+      {model.blockade !== undefined && <BlockadeBanner blockade={model.blockade} />}
+      {model.isStale && <InvoicesStale model={model} />}
+      <Content model={model} />
+      {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
+  switch (model.status) {
+    case "loading":
+      return <InvoicesLoading />;
+    case "failed":
+      return <InvoicesFailed model={model} />;
+    case "ready":
+      return (
+        <>
+          <div className="pay-and-chart">
+            <DuePanelView model={model} />
+            {model.isEmpty ? <NoInvoicesYet /> : <HistoryCard model={model.history} />}
+          </div>
+          {!model.isEmpty && <EntriesCard model={model.list} />}
+          <GatherBar model={model} />
+        </>
+      );
+  }
+});

@@ -1,0 +1,68 @@
+import { Copy } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Banner, Button, LiveRegion, Loading, SkeletonRows } from "#ui/design-system/index.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { t } from "./invoices.texts.ts";
+import type { HelpNumber } from "./invoices.view.tsx";
+import { TransferRows } from "./transfer-rows.view.tsx";
+import type { TransferDetails, TransferField, TransferLabels } from "./transfer.model.ts";
+
+/** The details of a transfer, and what was copied of them. */
+export interface TransferViewModel {
+  readonly isOpen: boolean;
+  readonly status: "loading" | "failed" | "ready";
+  readonly details: TransferDetails | undefined;
+  readonly copied: TransferField | "all" | undefined;
+  readonly copyFailed: boolean;
+  copy(field: TransferField): Promise<void>;
+  copyAll(labels: TransferLabels): Promise<void>;
+  retry(): void;
+  close(): void;
+}
+
+const labels = (): TransferLabels => ({
+  account: t("transfer.account"),
+  recipient: t("transfer.recipient"),
+  subject: t("transfer.subject"),
+  amount: t("transfer.amount"),
+});
+
+/** What to write into a bank's form, each part copied with one press (FIN-06). */
+export const TransferDialog = observer(function TransferDialog({ model, help }: {
+  readonly model: TransferViewModel;
+  readonly help: readonly HelpNumber[];
+}) {
+  const { copied } = model;
+  return (
+    <ClosableDialog size="l" title={t("transfer.title")} onClose={() => model.close()} foot={<Foot model={model} />}>
+      <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.said.${copied}`)}`} />
+      {model.copyFailed && <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>{t("transfer.copyFailedText")}</Banner>}
+      <Body model={model} help={help} />
+    </ClosableDialog>
+  );
+});
+
+const Foot = observer(function Foot({ model }: { readonly model: TransferViewModel }) {
+  return (
+    <>
+      {model.status === "ready" && (
+        <Button variant="primary" icon={Copy} onClick={() => void model.copyAll(labels())}>
+          {model.copied === "all" ? t("transfer.copied") : t("transfer.copyAll")}
+        </Button>
+      )}
+      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+    </>
+  );
+});
+
+const Body = observer(function Body({ model, help }: { readonly model: TransferViewModel; readonly help: readonly HelpNumber[] }) {
+  switch (model.status) {
+    case "loading":
+      return <Loading label={t("transfer.loading")}><SkeletonRows rows={4} /></Loading>;
+    case "failed":
+      return <FailedPart title={t("transfer.failed")} busy={false} onRetry={() => model.retry()} />;
+    case "ready":
+      return model.details !== undefined && <TransferRows model={model} details={model.details} help={help} />;
+  }
+});

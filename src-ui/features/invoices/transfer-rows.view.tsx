@@ -1,0 +1,74 @@
+import { Check, Copy } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { Banner, Button, Link } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./invoices.texts.ts";
+import type { HelpNumber } from "./invoices.view.tsx";
+import type { TransferDetails, TransferField } from "./transfer.model.ts";
+
+/** What copies, and what was copied last. */
+export interface TransferRowsModel {
+  readonly copied: TransferField | "all" | undefined;
+  copy(field: TransferField): Promise<void>;
+}
+
+interface RowsProps {
+  readonly model: TransferRowsModel;
+  readonly details: TransferDetails;
+  readonly help: readonly HelpNumber[];
+}
+
+/** Account first and whole, then recipient, title and amount. Without an account number: where to find it. */
+export function TransferRows({ model, details, help }: RowsProps) {
+  return (
+    <div className="transfer">
+      {details.account === undefined
+        ? <NoAccount help={help} />
+        : <dl className="rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
+      <dl className="rows">
+        <Row model={model} field="recipient">{withoutOrphans(details.recipient)}</Row>
+        <Row model={model} field="subject">{details.subject}</Row>
+        {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
+      </dl>
+    </div>
+  );
+}
+
+const Row = observer(function Row({ model, field, children }: {
+  readonly model: TransferRowsModel;
+  readonly field: TransferField;
+  readonly children: ReactNode;
+}) {
+  const done = model.copied === field;
+  const word = t(done ? "transfer.copied" : "transfer.copy");
+  return (
+    <div>
+      <dt>{t(`transfer.${field}`)}</dt>
+      <dd>{children}</dd>
+      <dd className="act">
+        <Button
+          variant="quiet"
+          size="s"
+          icon={done ? Check : Copy}
+          aria-label={`${word}: ${t(`transfer.said.${field}`)}`}
+          onClick={() => void model.copy(field)}
+        >
+          {word}
+        </Button>
+      </dd>
+    </div>
+  );
+});
+
+function NoAccount({ help }: { readonly help: readonly HelpNumber[] }) {
+  const [line] = help;
+  return (
+    <div style={{ gridColumn: "1 / -1" }}>
+      <Banner tone="notice" live="none" title={t("transfer.noAccount")}>
+        {t("transfer.noAccountText")}{line !== undefined && <> <Link className="nowrap" href={`tel:${line.dial}`}>{line.number}</Link> ({line.hours})</>}
+      </Banner>
+    </div>
+  );
+}

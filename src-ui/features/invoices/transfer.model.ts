@@ -1,0 +1,116 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { formatAccountNumber, transferTitle, type FinancialEntry } from "#domain/finance/index.ts";
+import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+
+export type TransferField = "account" | "recipient" | "subject" | "amount";
+
+/** What to write into a bank's form (FIN-06). */
+export interface TransferDetails {
+  /** Grouped by four; `undefined` when the provider does not tell it. */
+  readonly account: string | undefined;
+  readonly recipient: string;
+  readonly subject: string;
+  /** None when there is nothing to pay. */
+  readonly amount: Grosze | undefined;
+}
+
+export interface TransferWorld {
+  readonly client: ClientStore;
+  readonly recipient: string;
+  /** Whether the text is on the clipboard now. */
+  copy(text: string): Promise<boolean>;
+}
+
+/** Labels of what "copy everything" puts on the clipboard, one line each. */
+export type TransferLabels = Readonly<Record<TransferField, string>>;
+
+/** The dialog with the details of a bank transfer, while it is open. */
+export class Transfer {
+  /** What was copied last. */
+  copied: TransferField | "all" | undefined = undefined;
+  copyFailed = false;
+  private chosen: readonly FinancialEntry[] | undefined = undefined;
+  readonly #world: TransferWorld;
+
+  constructor(world: TransferWorld) {
+    this.#world = world;
+    makeObservable<this, "chosen" | "told">(this, {
+      copied: observable,
+      copyFailed: observable,
+      chosen: observableRef,
+      details: computed,
+      open: action,
+      close: action,
+      told: action,
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.chosen !== undefined;
+  }
+
+  get status(): "loading" | "failed" | "ready" {
+    if (this.details !== undefined) return "ready";
+    return this.#world.client.data.state.status === "failed" ? "failed" : "loading";
+  }
+
+  get details(): TransferDetails | undefined {
+    const client = this.#world.client.data.known?.client;
+    if (client === undefined || this.chosen === undefined) return undefined;
+    const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
+    return {
+      account: client.bankAccountNumber === undefined ? undefined : formatAccountNumber(client.bankAccountNumber),
+      recipient: this.#world.recipient,
+      subject: transferTitle(client.accountNumber, this.chosen),
+      amount: amount > 0 ? amount : undefined,
+    };
+  }
+
+  /** Opens for what is left of these entries; none: for the account as a whole. */
+  readonly open = (entries: readonly FinancialEntry[]): void => {
+    this.chosen = entries;
+    this.copied = undefined;
+    this.copyFailed = false;
+    void this.#world.client.data.load();
+  };
+
+  readonly close = (): void => {
+    this.chosen = undefined;
+  };
+
+  readonly retry = (): void => {
+    void this.#world.client.data.reload();
+  };
+
+  readonly copy = async (field: TransferField): Promise<void> => {
+    const text = this.forBank[field];
+    if (text !== undefined) this.told(field, await this.#world.copy(text));
+  };
+
+  readonly copyAll = async (labels: TransferLabels): Promise<void> => {
+    const lines = FIELDS.flatMap((field) => {
+      const text = this.forBank[field];
+      return text === undefined ? [] : [`${labels[field]}: ${text}`];
+    });
+    this.told("all", await this.#world.copy(lines.join("\n")));
+  };
+
+  /** As a bank's form takes it: digits without spaces, the amount with a comma and without a unit. */
+  private get forBank(): Readonly<Record<TransferField, string | undefined>> {
+    const { details } = this;
+    return {
+      account: details?.account?.replace(/\s/g, ""),
+      recipient: details?.recipient,
+      subject: details?.subject,
+      amount: details?.amount === undefined ? undefined : decimalOf(details.amount).replace(".", ","),
+    };
+  }
+
+  private told(field: TransferField | "all", succeeded: boolean): void {
+    this.copied = succeeded ? field : undefined;
+    this.copyFailed = !succeeded;
+  }
+}
+
+const FIELDS: readonly TransferField[] = ["account", "recipient", "subject", "amount"];

@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { observer } from "mobx-react-lite";
+import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { drawnRows } from "./drawn-rows.ts";
+import type { EntriesTableModel } from "./entries-table.view.tsx";
+import { EntryRowView } from "./entry-row.view.tsx";
+
+/** What a row measures before it is drawn: a line of the table, a card where it is narrow. */
+const ROW_HEIGHT = 73;
+const CARD_HEIGHT = 107;
+const NARROW = "(width < 68.125em)";
+const BEYOND_THE_WINDOW = 12;
+
+/** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
+export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableModel }) {
+  const { rows, payableIndexes } = model;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const above = useHeightAbove(body);
+  const [focused, setFocused] = useState<number>();
+  const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => rows[index]?.entry.entryId ?? index,
+    measureElement: (row) => row.getBoundingClientRect().height,
+    overscan: BEYOND_THE_WINDOW,
+    rangeExtractor: (range) => drawnRows(defaultRangeExtractor(range), payableIndexes, focused).filter((index) => index < rows.length),
+    scrollMargin: above,
+  });
+  const drawn = virtual.getVirtualItems();
+  const gaps = [...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)), virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above)];
+
+  return (
+    <tbody
+      role="rowgroup"
+      ref={body}
+      onFocus={(event) => setFocused(placeOf(event))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {drawn.map((item, at) => {
+        const row = rows[item.index];
+        return row !== undefined && (
+          <Fragment key={item.key}>
+            <Room height={gaps[at] ?? 0} />
+            <EntryRowView model={row} index={item.index} measure={virtual.measureElement} />
+          </Fragment>
+        );
+      })}
+      <Room height={gaps.at(-1) ?? 0} />
+    </tbody>
+  );
+});
+
+/** Stands for rows that are not drawn. */
+function Room({ height }: { readonly height: number }) {
+  return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
+}
+
+function placeOf(event: FocusEvent): number | undefined {
+  const place = event.target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+  return place === undefined ? undefined : Number(place);
+}
+
+/** How much of the page is above the rows, also when what is above them grows or shrinks. */
+function useHeightAbove(body: RefObject<HTMLElement | null>): number {
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (body.current !== null) setAbove(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return above;
+}

@@ -1,0 +1,92 @@
+import {
+  FIRST_LOGIN_STATE,
+  loginStep,
+  mayEnter,
+  type LoginEvent,
+  type LoginPort,
+  type LoginState,
+} from "#domain/login/index.ts";
+import type { UserSession } from "#domain/session/session.ts";
+
+/** What the login page needs of the portal once it has loaded. */
+export interface LoginDoor {
+  readonly port: LoginPort;
+  /** The customer is in: the portal takes over. */
+  enter(session: UserSession): void;
+}
+
+/**
+ * State of the login page. Free of MobX, so that the page is usable before the portal's libraries are there
+ * (docs/adr/0003): what is sent meanwhile waits for `open`.
+ */
+export class LoginModel {
+  #state: LoginState = FIRST_LOGIN_STATE;
+  readonly #listeners = new Set<() => void>();
+  readonly #open: () => Promise<LoginDoor>;
+
+  /** `open` loads the portal; it may be asked more than once, and again after it failed. */
+  constructor(open: () => Promise<LoginDoor>) {
+    this.#open = open;
+  }
+
+  readonly snapshot = (): LoginState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Fetches the portal while the customer types; a failure is told when something is sent. */
+  readonly prepare = (): void => {
+    this.#open().catch(() => undefined);
+  };
+
+  readonly giveLogin = async (login: string): Promise<void> => {
+    if (!this.#begin({ kind: "login-given", login })) return;
+    const door = await this.#door();
+    if (door === undefined) return;
+    const answer = await door.port.beforeLogin(login.trim());
+    this.#apply(
+      answer.ok ? { kind: "possibility", possibility: answer.value } : { kind: "refused", problem: answer.failure },
+    );
+  };
+
+  readonly givePassword = async (password: string): Promise<void> => {
+    if (!this.#begin({ kind: "password-given", password })) return;
+    const { login } = this.#state;
+    const door = await this.#door();
+    if (door === undefined) return;
+    // the fake step asks the provider too: its answer takes as long as a real one
+    const answer = await door.port.startSession({ login, password });
+    if (!answer.ok) return this.#apply({ kind: "refused", problem: answer.failure });
+    if (mayEnter(this.#state) && this.#state.login === login) door.enter(answer.value);
+    else this.#apply({ kind: "refused", problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+  };
+
+  readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
+  readonly register = (): void => this.#apply({ kind: "register" });
+  readonly back = (): void => this.#apply({ kind: "back" });
+
+  /** Whether the event began something that is now under way; a second press while one is under way begins nothing. */
+  #begin(event: LoginEvent): boolean {
+    const before = this.#state;
+    this.#apply(event);
+    return this.#state !== before && "busy" in this.#state && this.#state.busy;
+  }
+
+  async #door(): Promise<LoginDoor | undefined> {
+    try {
+      return await this.#open();
+    } catch {
+      this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
+      return undefined;
+    }
+  }
+
+  #apply(event: LoginEvent): void {
+    const next = loginStep(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { LoginModel, type LoginDoor } from "./login.model.ts";
+import { LoginView, type LoginViewModel } from "./login.view.tsx";
+
+export interface LoginScreenProps {
+  /** Loads the portal; asked while the customer types and again when something is sent. */
+  readonly open: () => Promise<LoginDoor>;
+  readonly brand: LoginViewModel["brand"];
+  readonly year: string;
+  readonly notice: string | undefined;
+}
+
+/** The way in. */
+export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
+  const [model] = useState(() => new LoginModel(open));
+  const state = useSyncExternalStore(model.subscribe, model.snapshot);
+
+  // once the form is usable and the browser has nothing better to do, the rest may come
+  useEffect(() => {
+    const handle = window.setTimeout(model.prepare, PREPARE_AFTER_MS);
+    return () => window.clearTimeout(handle);
+  }, [model]);
+
+  return (
+    <LoginView
+      model={{
+        state,
+        brand,
+        year,
+        notice,
+        prepare: model.prepare,
+        giveLogin: (login) => void model.giveLogin(login),
+        givePassword: (password) => void model.givePassword(password),
+        changeLogin: model.changeLogin,
+        register: model.register,
+        back: model.back,
+      }}
+    />
+  );
+}
+
+const PREPARE_AFTER_MS = 1_500;

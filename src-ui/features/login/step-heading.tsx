@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+
+/** The step's heading and page title; takes the focus when the step changes, so that a screen reader hears where it is. */
+export function StepHeading({ title, brand, focus, children }: {
+  readonly title: string;
+  readonly brand: string;
+  readonly focus: boolean;
+  readonly children: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <>
+      <title>{`${title} · ${brand}`}</title>
+      <h1 ref={heading} tabIndex={-1}>{children}</h1>
+    </>
+  );
+}

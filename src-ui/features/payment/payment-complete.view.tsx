@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Card, LinkButton, Loading, SkeletonLines } from "#ui/design-system/index.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./payment.texts.ts";
+import { Result } from "./result.view.tsx";
+
+/** How a payment stands, as far as is known. */
+export type PaymentOutcome =
+  | { readonly kind: "asking" }
+  | { readonly kind: "processing"; readonly amount: Grosze }
+  /** The bank takes longer than anybody waits. */
+  | { readonly kind: "late"; readonly amount: Grosze }
+  | { readonly kind: "confirmed"; readonly amount: Grosze }
+  /** Rejected or given up: nothing was paid. */
+  | { readonly kind: "failed"; readonly amount: Grosze }
+  /** There is no such payment, or the address names none. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unreachable" };
+
+/** The page that a payment comes back to. */
+export interface PaymentCompleteViewModel {
+  readonly outcome: PaymentOutcome;
+  /** The page to go back to, and what it is. */
+  readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
+  retry(): void;
+}
+
+/** `/paymentComplete/:page`: what came of a payment, in one sentence, and one way on. */
+export const PaymentCompleteView = observer(function PaymentCompleteView({ model }: { readonly model: PaymentCompleteViewModel }) {
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
+        <h1>{t("title")}</h1>
+        <Card>
+          <div className="stack" aria-live="polite"><Outcome model={model} /></div>
+        </Card>
+      </div>
+    </div>
+  );
+});
+
+const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewModel }) {
+  const { outcome } = model;
+  switch (outcome.kind) {
+    case "asking":
+      return <Loading label={t("asking")}><SkeletonLines widths={["2.5rem", "80%", "95%", "9rem"]} /></Loading>;
+    case "processing":
+      return (
+        <Result sign={Loader} tone="info" title={t("processing")}>
+          <p>{t("amount")} <Money amount={outcome.amount} /></p>
+          <p>{t("processingText")}</p>
+        </Result>
+      );
+    case "late":
+      return <Ended model={model}><Result sign={Clock} tone="notice" title={t("late")}><p>{t("lateText")}</p></Result></Ended>;
+    case "confirmed":
+      return (
+        <Ended model={model}>
+          <Result sign={CircleCheck} tone="good" title={<>{t("confirmed")} <Money amount={outcome.amount} />.</>}>
+            <p>{t("confirmedText")}</p>
+          </Result>
+        </Ended>
+      );
+    case "failed":
+      return <Ended model={model} again><Result sign={CircleAlert} tone="bad" title={t("failed")}><p>{t("failedText")}</p></Result></Ended>;
+    case "unknown":
+      return <Ended model={model}><Result sign={CircleQuestionMark} tone="neutral" title={t("unknown")}><p>{t("unknownText")}</p></Result></Ended>;
+    case "unreachable":
+      return <FailedPart title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>{t("unreachableText")}</FailedPart>;
+  }
+});
+
+const BACK = { invoices: "backToInvoices", start: "backToStart", other: "back" } as const;
+
+/** A result, and the one way on from it. */
+function Ended({ model, again = false, children }: {
+  readonly model: PaymentCompleteViewModel;
+  readonly again?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { href, to } = model.back;
+  return (
+    <>
+      {children}
+      <div className="cluster">
+        <LinkButton variant="primary" href={href}>{again ? t("again") : t(BACK[to])}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Icon, type LucideIcon } from "#ui/design-system/index.ts";
+
+export interface ResultProps {
+  readonly sign: LucideIcon;
+  readonly tone: "good" | "info" | "notice" | "bad" | "neutral";
+  /** What happened, in one sentence. */
+  readonly title: ReactNode;
+  /** What happens next and when. */
+  readonly children: ReactNode;
+}
+
+const COLOUR = { good: "var(--good)", info: "var(--info)", notice: "var(--notice)", bad: "var(--bad)", neutral: "var(--ink-2)" } as const;
+
+/** A sign, one sentence, what happens next. */
+export function Result({ sign, tone, title, children }: ResultProps) {
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      <span style={{ color: COLOUR[tone] }}><Icon of={sign} size="l" /></span>
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Card, Fact, Facts } from "#ui/design-system/index.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { t } from "./services.texts.ts";
+
+/** What a contract says, as far as the provider tells (PROD-05). At least one of them is known. */
+export interface ContractFacts {
+  readonly number: string | undefined;
+  readonly start: WarsawDate | undefined;
+  readonly commitmentFrom: WarsawDate | undefined;
+  readonly commitmentTo: WarsawDate | undefined;
+  readonly end: WarsawDate | undefined;
+}
+
+/** The contract of a service. */
+export function ContractCard({ contract }: { readonly contract: ContractFacts }) {
+  const { number, start, commitmentFrom, commitmentTo, end } = contract;
+  const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
+  return (
+    <Card title={t("contract.title")} bareTitle>
+      <Facts>
+        {number !== undefined && <Fact label={t("contract.number")}>{number}</Fact>}
+        {start !== undefined && <Fact label={t("contract.start")}><Day date={start} /></Fact>}
+        {committed && <Fact label={t("contract.commitment")}><Commitment from={commitmentFrom} to={commitmentTo} /></Fact>}
+        {end !== undefined && <Fact label={t("contract.end")}><Day date={end} /></Fact>}
+        {end === undefined && start !== undefined && <Fact label={t("contract.end")}>{t("contract.open")}</Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+function Commitment({ from, to }: { readonly from: WarsawDate | undefined; readonly to: WarsawDate | undefined }) {
+  if (from !== undefined && to !== undefined) return <><Day date={from} /> – <Day date={to} /></>;
+  if (to !== undefined) return <>{t("contract.until")} <Day date={to} /></>;
+  return from !== undefined && <>{t("contract.since")} <Day date={from} /></>;
+}

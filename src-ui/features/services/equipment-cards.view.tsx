@@ -1,0 +1,59 @@
+import type { ProductHardware, ProductOption } from "#domain/products/index.ts";
+import { Card, Cell, RowHead, Table, TableRow } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import { OptionStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { t } from "./services.texts.ts";
+
+/** What belongs to a service and is on, off or on its way. */
+export function OptionsCard({ options }: { readonly options: readonly ProductOption[] }) {
+  const columns = [
+    { key: "option", title: t("options.option") },
+    { key: "state", title: t("options.state") },
+    { key: "price", title: t("options.price"), end: true },
+  ];
+  return (
+    <Card title={t("options.title")}>
+      <Table columns={columns} narrow="cards">
+        {options.map((option) => (
+          <TableRow key={option.id}>
+            <RowHead>
+              {withoutOrphans(option.name)}
+              {option.description !== undefined && <> <small>{withoutOrphans(option.description)}</small></>}
+            </RowHead>
+            <Cell><OptionStatusBadge status={option.status} /></Cell>
+            <Cell end label={t("options.priceShort")}>
+              {option.price === undefined ? t("options.included") : <Money amount={option.price} />}
+            </Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+/** Devices that come with a service. */
+export function HardwareCard({ hardware }: { readonly hardware: readonly ProductHardware[] }) {
+  const columns = [
+    { key: "device", title: t("hardware.device") },
+    { key: "card", title: t("hardware.card") },
+    { key: "serial", title: t("hardware.serial") },
+  ];
+  return (
+    <Card title={t("hardware.title")}>
+      <Table columns={columns} narrow="cards">
+        {hardware.map((device, index) => (
+          // two devices of one model may have nothing else that tells them apart
+          <TableRow key={index}>
+            <RowHead>
+              {withoutOrphans(device.model)}
+              {device.note !== undefined && <> <small>{withoutOrphans(device.note)}</small></>}
+            </RowHead>
+            <Cell label={t("hardware.card")}>{device.caCard}</Cell>
+            <Cell label={t("hardware.serial")}>{device.serialNumber}</Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { ProductCategory, ProductStatus } from "#domain/products/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Card, RowLink, Rows } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { categoryIcon } from "#ui/presentation/category-icon.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { t } from "./services.texts.ts";
+
+/** A service that comes within another one. */
+export interface PartOfService {
+  readonly productId: string;
+  readonly name: string;
+  readonly category: ProductCategory;
+  readonly status: ProductStatus;
+  readonly price: Grosze | undefined;
+}
+
+/** What comes within a service; each leads to its own details. */
+export function PartsCard({ parts }: { readonly parts: readonly PartOfService[] }) {
+  return (
+    <Card title={t("children.title")} bareTitle>
+      <Rows>
+        {parts.map((part) => (
+          <RowLink
+            key={part.productId}
+            href={pathTo("myServices", part.productId)}
+            icon={categoryIcon(part.category)}
+            title={withoutOrphans(part.name)}
+            meta={<ProductStatusBadge status={part.status} />}
+            end={part.price === undefined ? undefined : <Money amount={part.price} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Term } from "#domain/products/index.ts";
+import { formatMoney, formatPolishDate, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Card, TermLine } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./services.texts.ts";
+
+/** What a service costs, now and over its contract (PROD-05, PROD-06). */
+export interface ServicePrice {
+  /** `undefined`: nothing says. */
+  readonly now: Grosze | undefined;
+  /** The contract as a line; without one only the price shows. */
+  readonly term: Term | undefined;
+  /** The price of now, where the contract's line says something else. */
+  readonly unlikeTerm: Grosze | undefined;
+  readonly commitmentTo: WarsawDate | undefined;
+  readonly contractEnd: WarsawDate | undefined;
+  /** The operator's words on a discount. */
+  readonly discountHint: string | undefined;
+}
+
+/** Price and contract. */
+export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
+  const commitment = price.commitmentTo !== undefined && (
+    <span className="muted small">{t("price.commitment")} <Day date={price.commitmentTo} /></span>
+  );
+  return (
+    <Card title={t("price.title")} action={commitment}>
+      {price.term === undefined ? <PlainPrice now={price.now} /> : <PriceOverTime price={price} term={price.term} today={today} />}
+      {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
+      {price.discountHint !== undefined && <p className="muted small">{withoutOrphans(price.discountHint)}</p>}
+    </Card>
+  );
+}
+
+function PlainPrice({ now }: { readonly now: Grosze | undefined }) {
+  if (now === undefined) return <p className="muted">{t("price.unknown")}</p>;
+  return <p><Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span></p>;
+}
+
+interface OverTimeProps {
+  readonly price: ServicePrice;
+  readonly term: Term;
+  readonly today: WarsawDate;
+}
+
+function PriceOverTime({ price, term, today }: OverTimeProps) {
+  const steps = term.steps.map((step) => ({
+    key: step.from,
+    weight: step.months,
+    price: <Money amount={step.price} />,
+    note: <>{t("price.from")} <Day date={step.from} />{step.current && `, ${t("price.now")}`}</>,
+    current: step.current,
+  }));
+  return (
+    <TermLine
+      steps={steps}
+      nowPercent={term.nowPercent}
+      label={saidTerm(price, term, today)}
+      start={<>{t("price.start")} <Day date={term.start} /></>}
+      end={<TermEnd price={price} />}
+    />
+  );
+}
+
+function TermEnd({ price: { commitmentTo, contractEnd } }: { readonly price: ServicePrice }) {
+  if (contractEnd !== undefined) return <>{t("price.ends")} <Day date={contractEnd} /></>;
+  if (commitmentTo !== undefined) return <>{t("price.openAfter")} <Day date={commitmentTo} /></>;
+  return t("price.open");
+}
+
+function saidTerm({ commitmentTo, contractEnd }: ServicePrice, term: Term, today: WarsawDate): string {
+  const days = { start: formatPolishDate(term.start), today: formatPolishDate(today) };
+  if (commitmentTo !== undefined) return t("price.labelUntil", { ...days, end: formatPolishDate(commitmentTo) });
+  if (contractEnd !== undefined) return t("price.labelEnds", { ...days, end: formatPolishDate(contractEnd) });
+  return t("price.label", days);
+}

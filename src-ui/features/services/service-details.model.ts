@@ -1,0 +1,50 @@
+import { computed, makeObservable } from "mobx";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { type Part, PartModel } from "./part.ts";
+import type { ServiceDetailsViewModel, ServiceHelpLine, ServicePage } from "./service-details.view.tsx";
+import { servicePage } from "./service-page.ts";
+import type { ServicesStores } from "./services-list.model.ts";
+
+/** Which service, and who can be called about it. */
+export interface ServiceDetailsChoice {
+  readonly productId: string;
+  readonly helpLine: ServiceHelpLine | undefined;
+}
+
+/** The details of one service. Only computed values: it lets go by itself when nobody looks. */
+export class ServiceDetailsModel implements ServiceDetailsViewModel {
+  readonly helpLine: ServiceHelpLine | undefined;
+  readonly #stores: ServicesStores;
+  readonly #productId: string;
+  readonly #page: PartModel<ServicePage>;
+
+  constructor(stores: ServicesStores, { productId, helpLine }: ServiceDetailsChoice) {
+    this.helpLine = helpLine;
+    this.#stores = stores;
+    this.#productId = productId;
+    this.#page = new PartModel({
+      needs: [stores.client.data],
+      read: () => this.found,
+      load: () => stores.client.data.load(),
+    });
+    makeObservable<this, "found">(this, { found: computed });
+  }
+
+  get today(): WarsawDate {
+    return this.#stores.today.today;
+  }
+
+  get page(): Part<ServicePage> {
+    return this.#page.part;
+  }
+
+  load(): Promise<unknown> {
+    return this.#page.load();
+  }
+
+  private get found(): ServicePage | undefined {
+    const data = this.#stores.client.data.known;
+    if (data === undefined) return undefined;
+    return servicePage({ data, access: this.#stores.navigation.access, productId: this.#productId, today: this.today });
+  }
+}

@@ -1,0 +1,165 @@
+import { ArrowLeft } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { Blockade } from "#domain/account/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { ProductHardware, ProductOption, ProductStatus } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Blank, Card, Icon, LinkButton, LinkMore, Loading, Skeleton, SkeletonLines, SkeletonRows, VisuallyHidden } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
+import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
+import { ContractCard, type ContractFacts } from "./contract-card.view.tsx";
+import { HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
+import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
+import { PartsCard, type PartOfService } from "./parts-card.view.tsx";
+import type { Part } from "./part.ts";
+import { PriceCard, type ServicePrice } from "./price-card.view.tsx";
+import { ServiceNotices } from "./service-notices.view.tsx";
+import { t } from "./services.texts.ts";
+
+/** Somebody to call. */
+export interface ServiceHelpLine {
+  /** As it is read. */
+  readonly number: string;
+  readonly dial: string;
+}
+
+/** One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and nothing else. */
+export interface ServiceDetails {
+  readonly name: string;
+  readonly status: ProductStatus;
+  /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
+  readonly place: string | undefined;
+  /** The account's blockade (PROD-09). */
+  readonly accountBlockade: Blockade | undefined;
+  /** The service's own blockade, in the provider's words. */
+  readonly blockade: string | undefined;
+  /** When a service that is given up stops. */
+  readonly worksUntil: WarsawDate | undefined;
+  readonly price: ServicePrice;
+  readonly options: readonly ProductOption[];
+  readonly hardware: readonly ProductHardware[];
+  readonly parts: readonly PartOfService[];
+  readonly parameters: ServiceParameters | undefined;
+  readonly actions: readonly ServiceAction[];
+  readonly contract: ContractFacts | undefined;
+}
+
+/** What an address of a service leads to. */
+export type ServicePage = { readonly kind: "unknown" } | { readonly kind: "found"; readonly service: ServiceDetails };
+
+export interface ServiceDetailsViewModel {
+  readonly today: WarsawDate;
+  readonly helpLine: ServiceHelpLine | undefined;
+  readonly page: Part<ServicePage>;
+}
+
+/** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
+export const ServiceDetailsView = observer(function ServiceDetailsView({ model }: { readonly model: ServiceDetailsViewModel }) {
+  const { page } = model;
+  return (
+    <div className="page">
+      <p><LinkMore href={pathTo("myServices")}><Icon of={ArrowLeft} size="s" /> {t("title")}</LinkMore></p>
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}><Title page={page} /></h1>
+          <Standing page={page} />
+        </div>
+      </header>
+      <Body model={model} />
+    </div>
+  );
+});
+
+function Title({ page }: { readonly page: Part<ServicePage> }) {
+  switch (page.status) {
+    case "loading":
+      return <><VisuallyHidden>{t("service")}</VisuallyHidden><span className="loading"><Skeleton width="min(26rem, 80vw)" /></span></>;
+    case "failed":
+      return t("service");
+    case "ready":
+      return page.value.kind === "found" ? withoutOrphans(page.value.service.name) : t("unknown.title");
+  }
+}
+
+function Standing({ page }: { readonly page: Part<ServicePage> }) {
+  switch (page.status) {
+    case "loading":
+      return <p className="loading"><Skeleton width="min(20rem, 70vw)" height="1.5em" /></p>;
+    case "failed":
+      return null;
+    case "ready":
+      return page.value.kind === "found" && (
+        <p className="cluster">
+          <ProductStatusBadge status={page.value.service.status} />
+          {page.value.service.place !== undefined && <span>{withoutOrphans(page.value.service.place)}</span>}
+        </p>
+      );
+  }
+}
+
+function Body({ model: { page, today, helpLine } }: { readonly model: ServiceDetailsViewModel }) {
+  switch (page.status) {
+    case "loading":
+      return <DetailsOnTheirWay />;
+    case "failed":
+      return <Card><FailedPart title={t("service.failed")} level={2} busy={page.retrying} onRetry={page.retry} /></Card>;
+    case "ready":
+      return page.value.kind === "found"
+        ? <Details service={page.value.service} today={today} helpLine={helpLine} />
+        : <UnknownService />;
+  }
+}
+
+function UnknownService() {
+  return (
+    <Card>
+      <Blank title={t("unknown.lead")} level={2} action={<LinkButton variant="primary" href={pathTo("myServices")}>{t("unknown.back")}</LinkButton>}>
+        {t("unknown.text")}
+      </Blank>
+    </Card>
+  );
+}
+
+interface DetailsProps {
+  readonly service: ServiceDetails;
+  readonly today: WarsawDate;
+  readonly helpLine: ServiceHelpLine | undefined;
+}
+
+function Details({ service, today, helpLine }: DetailsProps) {
+  return (
+    <div className="stack">
+      <ServiceNotices service={service} helpLine={helpLine} />
+      <div className="main-aside">
+        <div className="stack">
+          <PriceCard price={service.price} today={today} />
+          {service.options.length > 0 && <OptionsCard options={service.options} />}
+          {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
+          {service.parts.length > 0 && <PartsCard parts={service.parts} />}
+          {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
+        </div>
+        <div className="stack">
+          {service.actions.length > 0 && <ActionsCard actions={service.actions} />}
+          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DetailsOnTheirWay() {
+  return (
+    <Loading label={t("service.loading")} className="main-aside">
+      <div className="stack">
+        <Card><SkeletonLines widths={["30%", "100%", "45%", "60%"]} /></Card>
+        <Card><SkeletonRows rows={4} /></Card>
+      </div>
+      <div className="stack">
+        <Card><SkeletonRows rows={3} /></Card>
+        <Card><SkeletonLines widths={["60%", "40%", "60%", "40%"]} /></Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Blockade } from "#domain/account/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { Banner, Link } from "#ui/design-system/index.ts";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import type { ServiceDetails, ServiceHelpLine } from "./service-details.view.tsx";
+import { t } from "./services.texts.ts";
+
+interface NoticesProps {
+  readonly service: ServiceDetails;
+  readonly helpLine: ServiceHelpLine | undefined;
+}
+
+/** What stands in the way of a service, first of all money; and what its status means. */
+export function ServiceNotices({ service, helpLine }: NoticesProps) {
+  return (
+    <>
+      {service.accountBlockade !== undefined && <BlockadeBanner blockade={service.accountBlockade} />}
+      {service.blockade !== undefined && (
+        <Banner tone="bad" title={t("blocked.title")} live="none">{withoutOrphans(service.blockade)}</Banner>
+      )}
+      <StatusNotice service={service} helpLine={helpLine} />
+    </>
+  );
+}
+
+/** The provider's message, and the company whenever one is named (PROD-09). */
+function BlockadeBanner({ blockade }: { readonly blockade: Blockade }) {
+  const company = blockade.debtCollectionCompany;
+  return (
+    <Banner
+      tone="bad"
+      title={t(`blockade_${blockade.type}`)}
+      live="none"
+      action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
+    >
+      {withoutOrphans(blockade.message)} {company !== undefined && t("blockade.company", { company })}
+    </Banner>
+  );
+}
+
+function StatusNotice({ service, helpLine }: NoticesProps) {
+  const call = helpLine !== undefined && <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
+  switch (service.status) {
+    case "ACTIVE":
+      return null;
+    case "SUSPENDED":
+      // the service's own blockade has said why already
+      if (service.blockade !== undefined) return null;
+      return <Banner tone="notice" title={t("suspended.title")} live="none" action={call}>{t("suspended.text")}</Banner>;
+    case "ORDERED":
+      return <Banner tone="info" title={t("ordered.title")} live="none" action={call}>{t("ordered.text")}</Banner>;
+    case "DURING_RESIGNATION":
+      return (
+        <Banner tone="info" title={t("resigning.title")} live="none" action={call}>
+          {service.worksUntil === undefined
+            ? t("resigning.text")
+            : t("resigning.textUntil", { date: formatPolishDate(service.worksUntil) })}
+        </Banner>
+      );
+    case "INACTIVE":
+    case "RESIGNED":
+      return <Banner tone="info" title={t("inactive.title")} live="none" action={call}>{t("inactive.text")}</Banner>;
+  }
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { withoutOrphans } from "./orphans.ts";
+
+const visible = (text: string) => text.replaceAll("\u00a0", "_");
+
+describe("one-letter words do not end a line", () => {
+  it.each([
+    ["Faktury, usługi i pomoc w jednym miejscu.", "Faktury, usługi i_pomoc w_jednym miejscu."],
+    ["Z fokusem", "Z_fokusem"],
+    ["i w domu, i o tym", "i_w_domu, i_o_tym"],
+    ["(w cenie)", "(w_cenie)"],
+    ["„U nas”", "„U_nas”"],
+    ["są a ósma", "są a_ósma"],
+  ])("%s", (text, expected) => {
+    expect(visible(withoutOrphans(text))).toBe(expected);
+  });
+
+  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves alone: %s", (text) => {
+    expect(withoutOrphans(text)).toBe(text);
+  });
+
+  it("changes nothing but spaces, and a second time nothing at all", () => {
+    fc.assert(fc.property(fc.stringMatching(/^[ wzoiuaWąb,.(„]{0,40}$/), (text) => {
+      const once = withoutOrphans(text);
+      expect(once.replaceAll("\u00a0", " ")).toBe(text);
+      expect(withoutOrphans(once)).toBe(once);
+      expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
+    }));
+  });
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { featureTexts } from "./texts.ts";
+
+const t = featureTexts("texts.spec", {
+  title: "Wiadomości",
+  greeting: "Faktura {number} z {day}",
+  messages_one: "{count} wiadomość",
+  messages_few: "{count} wiadomości",
+  messages_many: "{count} wiadomości",
+  messages_other: "{count} wiadomości",
+  invoices_one: "{count} faktura",
+  invoices_few: "{count} faktury",
+  invoices_many: "{count} faktur",
+  invoices_other: "{count} faktury",
+});
+
+describe("texts of a feature", () => {
+  it("gives the text of a key, synchronously", () => {
+    expect(t("title")).toBe("Wiadomości");
+  });
+
+  it("[I18N-01] follows Polish plurals: 1 wiadomość, 2 wiadomości, 5 wiadomości; 1 faktura, 2 faktury, 5 faktur", () => {
+    expect([1, 2, 5].map((count) => t("messages", { count }))).toEqual(["1 wiadomość", "2 wiadomości", "5 wiadomości"]);
+    expect([1, 2, 4, 5, 12, 22, 25, 112, 122].map((count) => t("invoices", { count }))).toEqual([
+      "1 faktura", "2 faktury", "4 faktury", "5 faktur", "12 faktur", "22 faktury", "25 faktur", "112 faktur", "122 faktury",
+    ]);
+  });
+
+  it("fills values in as they are: no escaping, no second reading of a value", () => {
+    expect(t("greeting", { number: "<b>&{day}$t(title)$&", day: "16-11-2026" })).toBe("Faktura <b>&{day}$t(title)$& z\u00a016-11-2026");
+  });
+
+  it("keeps any value whole", () => {
+    fc.assert(fc.property(fc.string({ maxLength: 30 }).filter((text) => !/ /.test(text)), (number) => {
+      const text = t("greeting", { number, day: "dnia" });
+      expect(text.replaceAll("\u00a0", " ")).toBe(`Faktura ${number.replaceAll("\u00a0", " ")} z dnia`);
+    }));
+  });
+
+  it("refuses, at compile time, a key that is not there, a suffixed plural and a plural without its count", () => {
+    const refused = () => {
+      // @ts-expect-error no such key
+      t("subtitle");
+      // @ts-expect-error the suffix is chosen by the count
+      t("messages_one");
+      // @ts-expect-error a plural needs its count
+      t("messages");
+    };
+    expect(refused).toBeTypeOf("function");
+  });
+});

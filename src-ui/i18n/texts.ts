@@ -1,0 +1,32 @@
+import { createInstance, type i18n } from "i18next";
+import { withoutOrphans } from "./orphans.ts";
+import type { TextParams } from "./plain-texts.ts";
+import type { Catalogue, Texts } from "./text-keys.ts";
+
+/** One instance for all features. Synchronous: every text is in the bundle of the feature that shows it. */
+function polish(): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: "pl",
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    returnNull: false,
+    // React escapes what it shows; a second escape would print `&amp;`.
+    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
+  });
+  return instance;
+}
+
+const instance = polish();
+
+/**
+ * The texts of a feature (I18N-01): `const t = featureTexts("finance", pl)`, then `t("title")`, `t("invoices", { count: 5 })`.
+ * `{names}` are filled from `params`; one-letter words never end a line.
+ */
+export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {
+  instance.addResourceBundle("pl", namespace, catalogue);
+  return (key: string, params: TextParams = {}) => withoutOrphans(instance.t(key, { ...params, ns: namespace }));
+}

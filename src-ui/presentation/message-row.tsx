@@ -1,0 +1,25 @@
+import type { Message } from "#domain/messages/index.ts";
+import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { RowLink } from "#ui/design-system/rows.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { Day } from "./day.tsx";
+import { t } from "./texts.ts";
+
+export interface MessageRowProps {
+  readonly message: Pick<Message, "title" | "createdAt" | "read">;
+  readonly today: WarsawDate;
+  readonly href: string;
+}
+
+/** A message in a list: whether it was read, what it is about, when it came. */
+export function MessageRow({ message, today, href }: MessageRowProps) {
+  const day = warsawDateAt(message.createdAt);
+  return (
+    <RowLink
+      href={href}
+      dot={{ read: message.read, unreadLabel: t("unread") }}
+      title={withoutOrphans(message.title)}
+      meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <Day date={day} />}
+    />
+  );
+}

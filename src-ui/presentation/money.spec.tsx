@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { grosze } from "#domain/shared-kernel/index.ts";
+import { AmountFigure, Money } from "./money.tsx";
+
+afterEach(cleanup);
+
+const visible = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", "_");
+
+describe("money", () => {
+  it.each([
+    [118_743, "1_187,43_zł", "1187.43"],
+    [0, "0,00_zł", "0.00"],
+    [-27_369, "−273,69_zł", "-273.69"],
+  ])("[FIN-04] %i grosze read %s, for machines %s", (amount, text, value) => {
+    const { container } = render(<Money amount={grosze(amount)} />);
+    expect(visible(container.textContent)).toBe(text);
+    expect(container.querySelector("data")?.value).toBe(value);
+  });
+
+  it("[FIN-04] has no place to break a line, whatever the amount", () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (amount) => {
+      const { container, unmount } = render(<Money amount={grosze(amount)} />);
+      expect(container.textContent).not.toMatch(/[ \t\n-]/);
+      unmount();
+    }), { numRuns: 30 });
+  });
+
+  it("as the figure of a page keeps its unit apart", () => {
+    const { container } = render(<AmountFigure amount={grosze(27_369)} />);
+    expect(container.querySelector("data.figure")?.textContent).toBe("273,69zł");
+    expect(container.querySelector(".figure__unit")?.textContent).toBe("zł");
+  });
+});

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+
+/** An address and its services on their way. Stands inside `Loading`. */
+export function SiteSkeleton({ strands }: { readonly strands: number }) {
+  return (
+    <div className="site">
+      <div className="skeleton-row">
+        <Skeleton width="2.75rem" height="2.75rem" />
+        <SkeletonLines widths={["45%", "25%"]} />
+        <Skeleton width="7rem" />
+      </div>
+      <SkeletonRows rows={strands} />
+    </div>
+  );
+}

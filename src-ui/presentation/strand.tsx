@@ -1,0 +1,75 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { ChevronRight } from "lucide-react";
+import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { categoryIcon } from "./category-icon.ts";
+import { Day } from "./day.tsx";
+import { Money } from "./money.tsx";
+import { ProductStatusBadge } from "./product-badges.tsx";
+import { t } from "./texts.ts";
+
+/** How the stylesheet draws a strand: solid, dashed, dotted or grey. */
+const DRAWN: Record<ProductStatus, string> = {
+  ACTIVE: "active",
+  SUSPENDED: "suspended",
+  ORDERED: "ordered",
+  DURING_RESIGNATION: "resigning",
+  INACTIVE: "inactive",
+  RESIGNED: "inactive",
+};
+
+/** The provider's line of facts; without one, the speeds. */
+function factsOf(product: Product): string | undefined {
+  if (product.productInfo !== undefined) return withoutOrphans(product.productInfo);
+  if (product.downlink === undefined) return undefined;
+  return product.uplink === undefined
+    ? t("download", { down: product.downlink })
+    : t("speeds", { down: product.downlink, up: product.uplink });
+}
+
+function StrandFacts({ product }: { readonly product: Product }) {
+  const facts = factsOf(product);
+  const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
+  if (facts === undefined && end === undefined) return null;
+  return (
+    <p className="strand__facts">
+      {facts}
+      {facts !== undefined && end !== undefined && " · "}
+      {end !== undefined && <>{t("until")} <Day date={end} /></>}
+    </p>
+  );
+}
+
+export interface StrandProps {
+  readonly product: Product;
+  /** Place among the drawn strands, from 0. */
+  readonly place: number;
+  readonly level: HeadingLevel;
+  readonly today: WarsawDate;
+  readonly href: string;
+}
+
+/** One service on its own strand; the whole row leads to its details. */
+export function Strand({ product, place, level, today, href }: StrandProps) {
+  const price = priceOn(product, today);
+  return (
+    <li className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]}>
+      <div className="strand__row">
+        <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
+        <div>
+          <Heading level={level} className="strand__name"><Link href={href}>{withoutOrphans(displayName(product))}</Link></Heading>
+          <StrandFacts product={product} />
+        </div>
+        <div className="strand__state">
+          <ProductStatusBadge status={product.status} />
+          <span className="strand__price">{price !== undefined && <Money amount={price} />}</span>
+        </div>
+        <Icon of={ChevronRight} />
+      </div>
+    </li>
+  );
+}

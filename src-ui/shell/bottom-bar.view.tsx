@@ -1,0 +1,37 @@
+import { type Menu, pathTo, type SectionName } from "#domain/navigation/index.ts";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { Waiting } from "#ui/design-system/waiting.tsx";
+import { SECTION_ICONS } from "./section-icons.ts";
+import { t } from "./texts.ts";
+import { UnreadCount } from "./unread-count.tsx";
+
+export interface BottomBarProps {
+  /** The mobile layout's menu: messages stand under "Więcej" (NAV-03). */
+  readonly menu: Menu;
+  readonly current: SectionName | undefined;
+  readonly unread: number;
+}
+
+/** The sections below 1090 px, under the thumb. */
+export function BottomBar({ menu, current, unread }: BottomBarProps) {
+  return (
+    <nav className="bottom-bar" aria-label={t("sectionsBottom")}>
+      <ul role="list">
+        {menu.sections.map(({ name, route, decision }) => (
+          <li key={name}>
+            {decision === "unknown"
+              ? <Waiting label={t(`section_${name}`)} />
+              : (
+                <Link href={pathTo(route)} aria-current={name === current ? "page" : undefined}>
+                  <Icon of={SECTION_ICONS[name]} size="l" />
+                  {t(`section_${name}`)}
+                  {name === "more" && <UnreadCount count={unread} />}
+                </Link>
+              )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

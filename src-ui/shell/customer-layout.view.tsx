@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "#ui/design-system/skip-link.tsx";
+import { t } from "./texts.ts";
+
+export interface CustomerLayoutProps {
+  readonly masthead: ReactNode;
+  readonly offlineBanner: ReactNode;
+  readonly tabBar: ReactNode;
+  /** Under the page, above the footer (NAV-11). */
+  readonly promo: ReactNode;
+  readonly footer: ReactNode;
+  readonly floatingBar: ReactNode;
+  readonly bottomBar: ReactNode;
+  /** Dialogs, toasts, live regions. */
+  readonly over?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** The frame around every page of a logged-in customer (NAV-10). */
+export function CustomerLayout(props: CustomerLayoutProps) {
+  const { masthead, offlineBanner, tabBar, promo, footer, floatingBar, bottomBar, over, children } = props;
+  return (
+    <div className="frame has-bottom-bar">
+      <SkipLink href="#tresc">{t("skip")}</SkipLink>
+      {masthead}
+      {offlineBanner}
+      {tabBar}
+      <main className="main" id="tresc" tabIndex={-1}>
+        {children}
+        {promo}
+      </main>
+      {footer}
+      {floatingBar}
+      {bottomBar}
+      {over}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ErrorPage } from "./error-page.view.tsx";
+
+afterEach(cleanup);
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+describe("error page", () => {
+  it("[ERRPAGE-01] says that there is no such page, with a way home", () => {
+    render(<ErrorPage kind="no-page" loggedIn onRetry={vi.fn()} />);
+    expect(heading()).toBe("Nie ma takiej strony");
+    expect(screen.getByRole("link", { name: "Wróć na start" }).getAttribute("href")).toBe("/index");
+  });
+
+  it("[ERRPAGE-03] says that permission is missing", () => {
+    render(<ErrorPage kind="no-permission" loggedIn onRetry={vi.fn()} />);
+    expect(heading()).toBe("Nie masz dostępu do tej strony");
+  });
+
+  it("[ERRPAGE-04] says to try again, and does", async () => {
+    const onRetry = vi.fn();
+    render(<ErrorPage kind="try-again" loggedIn onRetry={onRetry} />);
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads a guest to the login page, and nowhere else", () => {
+    render(<ErrorPage kind="no-page" loggedIn={false} onRetry={vi.fn()} />);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/"]);
+  });
+});

@@ -1,0 +1,67 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { ReactNode } from "react";
+import { type ErrorPage as ErrorKind, pathTo } from "#domain/navigation/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { LostStrands } from "./lost-strands.tsx";
+import { t } from "./texts.ts";
+
+export interface ErrorPageProps {
+  /** What the error page is for; code 601 leads to the session's own page instead (ERRPAGE-02). */
+  readonly kind: Exclude<ErrorKind, "session-expired">;
+  /** A guest is led to the login page instead of the start page. */
+  readonly loggedIn: boolean;
+  /** What "Spróbuj ponownie" does (ERRPAGE-04). */
+  readonly onRetry: () => void;
+}
+
+function Lost({ code, title, text, children }: {
+  readonly code?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="page lost">
+      <div className="stack" style={{ "--stack": "var(--space-4)" }}>
+        {code !== undefined && <p className="muted">{code}</p>}
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lost__lead">{text}</p>
+        <div className="cluster">{children}</div>
+      </div>
+      <LostStrands />
+    </div>
+  );
+}
+
+function GoHome({ loggedIn, variant }: { readonly loggedIn: boolean; readonly variant: "primary" | "quiet" }) {
+  return loggedIn
+    ? <LinkButton variant={variant} size="l" href={pathTo("index")}>{t("goHome")}</LinkButton>
+    : <LinkButton variant={variant} size="l" href={pathTo("login")}>{t("goToLogin")}</LinkButton>;
+}
+
+/** No such page, no permission, or try again: what happened and one way on. Stands in the portal's frame or outside it. */
+export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
+  switch (kind) {
+    case "no-page":
+      return (
+        <Lost code={t("noPageCode")} title={t("noPageTitle")} text={loggedIn ? `${t("noPageText")} ${t("noPageMore")}` : t("noPageText")}>
+          <GoHome loggedIn={loggedIn} variant="primary" />
+          {loggedIn && <LinkButton variant="quiet" size="l" href={pathTo("faq")}>{t("searchHelp")}</LinkButton>}
+        </Lost>
+      );
+    case "no-permission":
+      return (
+        <Lost title={t("noPermissionTitle")} text={t("noPermissionText")}>
+          <GoHome loggedIn={loggedIn} variant="primary" />
+        </Lost>
+      );
+    case "try-again":
+      return (
+        <Lost title={t("tryAgainTitle")} text={t("tryAgainText")}>
+          <Button variant="primary" size="l" onClick={onRetry}>{t("tryAgain")}</Button>
+          <GoHome loggedIn={loggedIn} variant="quiet" />
+        </Lost>
+      );
+  }
+}

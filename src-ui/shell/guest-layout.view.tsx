@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { pathTo } from "#domain/navigation/index.ts";
+import { Logo } from "#ui/design-system/logo.tsx";
+import { SkipLink } from "#ui/design-system/skip-link.tsx";
+import { Footer } from "./footer.view.tsx";
+import { t } from "./texts.ts";
+
+export interface GuestLayoutProps {
+  readonly brandName: string;
+  readonly legalName: string;
+  readonly year: string;
+  /** Nothing but the page: for a route that is none, and for a token being exchanged (NAV-09). */
+  readonly bare?: boolean | undefined;
+  readonly offlineBanner?: ReactNode;
+  /** Opens the choice of theme. */
+  readonly onTheme: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around a page that needs no login: the logo, no navigation, no chat (NAV-10). */
+export function GuestLayout({ brandName, legalName, year, bare = false, offlineBanner, onTheme, children }: GuestLayoutProps) {
+  return (
+    <div className="frame">
+      <SkipLink href="#tresc">{t("skip")}</SkipLink>
+      {!bare && (
+        <header className="masthead">
+          <div className="page masthead__row"><Logo href={pathTo("login")} name={brandName} /></div>
+        </header>
+      )}
+      {offlineBanner}
+      <main className="main" id="tresc" tabIndex={-1}>{children}</main>
+      {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
+    </div>
+  );
+}

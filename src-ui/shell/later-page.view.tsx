@@ -1,0 +1,41 @@
+import { pathTo } from "#domain/navigation/index.ts";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { t } from "./texts.ts";
+
+/** A number to call, and when somebody answers. */
+export interface HelpLine {
+  readonly name: string;
+  /** As it is read, in groups. */
+  readonly number: string;
+  /** As it is dialled: `+48583007000`. */
+  readonly dial: string;
+  readonly hours: string;
+}
+
+export interface LaterPageProps {
+  /** What the page would be: "Bilingi". */
+  readonly title: string;
+  readonly helpLines: readonly HelpLine[];
+  readonly loggedIn: boolean;
+}
+
+/** A page of the portal that this version does not have: says so, and where the matter can be settled. */
+export function LaterPage({ title, helpLines, loggedIn }: LaterPageProps) {
+  return (
+    <div className="page">
+      <div className="result">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="result__lead">{t("laterText")}</p>
+        <Facts>
+          {helpLines.map((line) => (
+            <Fact key={line.dial} label={line.name} note={line.hours}><a href={`tel:${line.dial}`}>{line.number}</a></Fact>
+          ))}
+        </Facts>
+        {loggedIn
+          ? <LinkButton href={pathTo("index")}>{t("goHome")}</LinkButton>
+          : <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Menu } from "#domain/navigation/index.ts";
+import { Masthead, type MastheadProps } from "./masthead.view.tsx";
+
+afterEach(cleanup);
+
+const menu: Menu = {
+  sections: [
+    { name: "start", route: "index", decision: "yes" },
+    { name: "offer", route: "yourOffer", decision: "unknown" },
+    { name: "messages", route: "messages", decision: "yes" },
+    { name: "more", route: "more", decision: "yes" },
+  ],
+  more: [
+    { group: "myAccount", items: [{ name: "personalData", route: "personalData", decision: "yes" }] },
+    { group: "help", items: [{ name: "faq", route: "faq", decision: "yes" }, { name: "video", route: "video", decision: "unknown" }] },
+  ],
+};
+
+function shown(changes: Partial<MastheadProps> = {}) {
+  render(
+    <>
+      <Masthead
+        brandName="wiązka"
+        menu={menu}
+        current="start"
+        unread={3}
+        account={{ name: "Małgorzata Brzezińska-Kowalczyk", number: "4127830", accounts: 2 }}
+        onLogOut={vi.fn()}
+        {...changes}
+      />
+      <button type="button">Dalej</button>
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const more = () => screen.getByRole("button", { name: "Więcej" });
+const item = () => screen.queryByRole("link", { name: "Dane osobowe" });
+
+describe("masthead", () => {
+  it("holds the sections, the current one lit, and how many messages are unread", () => {
+    shown();
+    const nav = screen.getByRole("navigation", { name: "Działy" });
+    expect(within(nav).getByRole("link", { name: "Start" }).getAttribute("aria-current")).toBe("page");
+    expect(within(nav).getByRole("link", { name: "Wiadomości 3 nieprzeczytane" }).getAttribute("href")).toBe("/messages");
+  });
+
+  it("keeps the room of a section that is not decided yet, without offering it", () => {
+    shown();
+    expect(screen.queryByRole("link", { name: "Oferta" })).toBeNull();
+    expect(screen.getByText("Oferta").closest(".waiting")?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("names the account: its name and its whole number", () => {
+    shown();
+    expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk").className).toContain("truncate");
+    expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Zmień konto/ })).toBeNull();
+  });
+
+  it("offers another account where there is one", async () => {
+    const onSwitchAccount = vi.fn();
+    const user = shown({ onSwitchAccount });
+    await user.click(screen.getByRole("button", { name: /Zmień konto/ }));
+    expect(onSwitchAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it("logs out", async () => {
+    const onLogOut = vi.fn();
+    const user = shown({ onLogOut });
+    await user.click(screen.getByRole("button", { name: "Wyloguj" }));
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("menu of \"Więcej\"", () => {
+  it("opens by keyboard; the next Tab stands on its first item", async () => {
+    const user = shown();
+    more().focus();
+    await user.keyboard("{Enter}");
+    expect(more().getAttribute("aria-expanded")).toBe("true");
+    await user.tab();
+    expect(document.activeElement).toBe(item());
+  });
+
+  it("closes on Escape and gives focus back", async () => {
+    const user = shown();
+    await user.click(more());
+    await user.tab();
+    await user.keyboard("{Escape}");
+    expect(item()).toBeNull();
+    expect(document.activeElement).toBe(more());
+    expect(more().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("closes on a press outside, on leaving it by Tab, and on choosing", async () => {
+    const user = shown();
+    await user.click(more());
+    await user.click(document.body);
+    expect(item()).toBeNull();
+
+    await user.click(more());
+    for (let step = 0; step < 3; step += 1) await user.tab();
+    expect(item()).toBeNull();
+
+    await user.click(more());
+    const link = item();
+    link?.addEventListener("click", (event) => event.preventDefault());
+    if (link !== null) await user.click(link);
+    expect(item()).toBeNull();
+  });
+
+  it("stays open while it is used", async () => {
+    const user = shown();
+    await user.click(more());
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Pytania i odpowiedzi" }));
+  });
+});

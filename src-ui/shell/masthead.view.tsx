@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/navigation/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { LoadingLine } from "#ui/design-system/loading-line.tsx";
+import { Logo } from "#ui/design-system/logo.tsx";
+import { Waiting } from "#ui/design-system/waiting.tsx";
+import { Account, type AccountProps } from "./account.view.tsx";
+import { MoreMenu } from "./more-menu.view.tsx";
+import { t } from "./texts.ts";
+import { UnreadCount } from "./unread-count.tsx";
+import { useDisclosure } from "./use-disclosure.ts";
+
+export interface MastheadProps {
+  /** As it is written in the logo. */
+  readonly brandName: string;
+  /** The desktop's menu; below 1090 px only the logo and the account show (NAV-03). */
+  readonly menu: Menu;
+  readonly current: SectionName | undefined;
+  readonly unread: number;
+  readonly account: AccountProps["account"];
+  readonly onSwitchAccount?: AccountProps["onSwitch"];
+  readonly onLogOut: () => void;
+  /** A page has been on its way for 300 ms. */
+  readonly pageLoading?: boolean | undefined;
+}
+
+function SectionLink({ section, current, unread }: {
+  readonly section: MenuSection;
+  readonly current: boolean;
+  readonly unread: number;
+}) {
+  const label = t(`section_${section.name}`);
+  if (section.decision === "unknown") return <li><Waiting label={label} /></li>;
+  return (
+    <li>
+      <Link href={pathTo(section.route)} aria-current={current ? "page" : undefined}>
+        {label}
+        {section.name === "messages" && <UnreadCount count={unread} />}
+      </Link>
+    </li>
+  );
+}
+
+function MoreSectionButton({ menu, current, unread }: {
+  readonly menu: Menu;
+  readonly current: boolean;
+  readonly unread: number;
+}) {
+  const menuId = useId();
+  const { open, around, button, toggle, close, onKeyDown, onBlur } = useDisclosure();
+  return (
+    <li ref={around} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-current={current ? "true" : undefined}
+        onClick={toggle}
+      >
+        {t("section_more")}
+        <Icon of={ChevronDown} size="s" />
+      </button>
+      {open && <MoreMenu id={menuId} sections={menu.more} unread={unread} onChosen={close} />}
+    </li>
+  );
+}
+
+/** Logo, sections, account. */
+export function Masthead(props: MastheadProps) {
+  const { brandName, menu, current, unread, account, onSwitchAccount, onLogOut, pageLoading = false } = props;
+  return (
+    <header className="masthead">
+      <div className="page masthead__row">
+        <Logo href={pathTo("index")} name={brandName} />
+        <nav className="sections desktop-only" aria-label={t("sections")}>
+          <ul role="list">
+            {menu.sections.map((section) =>
+              section.name === "more"
+                ? <MoreSectionButton key="more" menu={menu} current={current === "more"} unread={unread} />
+                : <SectionLink key={section.name} section={section} current={section.name === current} unread={unread} />)}
+          </ul>
+        </nav>
+        <div className="masthead__account">
+          <Account account={account} onSwitch={onSwitchAccount} />
+          <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>{t("logOut")}</Button>
+        </div>
+      </div>
+      {pageLoading && <LoadingLine label={t("pageLoading")} />}
+    </header>
+  );
+}

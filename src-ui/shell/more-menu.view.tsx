@@ -1,0 +1,58 @@
+import type { MoreSection } from "#domain/navigation/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import { Heading } from "#ui/design-system/heading.tsx";
+import { RowLink } from "#ui/design-system/rows.tsx";
+import { Waiting } from "#ui/design-system/waiting.tsx";
+import { ITEM_ICONS } from "./section-icons.ts";
+import { t } from "./texts.ts";
+import { UnreadCount } from "./unread-count.tsx";
+
+export interface MoreItemsProps {
+  readonly section: MoreSection;
+  readonly unread: number;
+  /** `arrow`: rows of a screen; `none`: rows of the menu. */
+  readonly end: "arrow" | "none";
+  readonly onChosen?: (() => void) | undefined;
+}
+
+/** The rows of one group, as `<li>` elements. */
+export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
+  return section.items.map((item) => {
+    const label = t(`item_${item.name}`);
+    if (item.decision === "unknown") return <li className="row-link" key={item.name}><Waiting label={label} /></li>;
+    const count = item.name === "importantMessages" && unread > 0 ? <UnreadCount count={unread} /> : undefined;
+    return (
+      <RowLink
+        key={item.name}
+        href={pathTo(item.route)}
+        icon={ITEM_ICONS[item.name]}
+        title={label}
+        end={count ?? (end === "none" ? null : undefined)}
+        onClick={onChosen}
+      />
+    );
+  });
+}
+
+export interface MoreMenuProps {
+  readonly id: string;
+  readonly sections: readonly MoreSection[];
+  readonly unread: number;
+  readonly onChosen: () => void;
+}
+
+/** "Więcej" of a desktop: three columns under the masthead (NAV-02). */
+export function MoreMenu({ id, sections, unread, onChosen }: MoreMenuProps) {
+  return (
+    <div className="menu" id={id}>
+      <div className="page">
+        {sections.map((section) => (
+          <section key={section.group}>
+            <Heading level={2}>{t(`group_${section.group}`)}</Heading>
+            <ul role="list"><MoreItems section={section} unread={unread} end="none" onChosen={onChosen} /></ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

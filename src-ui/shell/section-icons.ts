@@ -1,0 +1,30 @@
+import {
+  BookOpen, Cable, FileSignature, FileText, House, KeyRound, LifeBuoy, type LucideIcon, Mail, Menu, Play, ReceiptText, Settings, Store,
+  Tag, User, Wifi,
+} from "lucide-react";
+import type { MoreItemName, SectionName } from "#domain/navigation/index.ts";
+
+/** Drawings of the sections, in the bottom bar. */
+export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  start: House,
+  invoice: ReceiptText,
+  offer: Tag,
+  services: Cable,
+  messages: Mail,
+  more: Menu,
+};
+
+/** Drawings of what is under "Więcej". */
+export const ITEM_ICONS: Readonly<Record<MoreItemName, LucideIcon>> = {
+  importantMessages: Mail,
+  issues: LifeBuoy,
+  personalData: User,
+  agreements: FileSignature,
+  settings: Settings,
+  wifiConfiguration: Wifi,
+  resetPin: KeyRound,
+  regulations: FileText,
+  branch: Store,
+  faq: BookOpen,
+  video: Play,
+};

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { SessionDialog } from "./session-dialog.view.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const view = (leftMs: number, onStay = vi.fn(), onLogOut = vi.fn()) =>
+  <SessionDialog leftMs={leftMs} onStay={onStay} onLogOut={onLogOut} />;
+
+describe("dialog before the session ends", () => {
+  it("[SESS-02] shows the time left, with Zostaję and Wyloguj", () => {
+    render(view(107_000));
+    expect(screen.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeTruthy();
+    expect(screen.getByRole("timer").textContent).toBe("1:47");
+    expect(screen.getByRole("button", { name: "Zostaję" })).toBe(document.activeElement);
+    expect(screen.getByRole("button", { name: "Wyloguj" })).toBeTruthy();
+  });
+
+  it.each([[119_001, "2:00"], [60_000, "1:00"], [59_999, "1:00"], [9_200, "0:10"], [900, "0:01"], [-5, "0:00"]])("%i ms read %s", (left, text) => {
+    render(view(left));
+    expect(screen.getByRole("timer").textContent).toBe(text);
+  });
+
+  it("speaks at 2:00, 1:00, 0:30 and 0:10 only", () => {
+    const { rerender } = render(view(120_000));
+    const said: string[] = [];
+    for (let second = 120; second > 0; second -= 1) {
+      rerender(view(second * 1_000));
+      const now = screen.getByRole("status").textContent ?? "";
+      if (said.at(-1) !== now) said.push(now);
+    }
+    expect(said).toEqual([
+      "Zostały 2 minuty do wylogowania.",
+      "Została minuta do wylogowania.",
+      "Zostało 30 sekund do wylogowania.",
+      "Zostało 10 sekund do wylogowania.",
+    ]);
+  });
+
+  it("speaks also when the seconds in between were skipped", () => {
+    const { rerender } = render(view(120_000));
+    rerender(view(25_000));
+    expect(screen.getByRole("status").textContent).toBe("Zostało 30 sekund do wylogowania.");
+  });
+
+  it("[SESS-12] Escape extends, as any key outside Wyloguj does", async () => {
+    const onStay = vi.fn();
+    const onLogOut = vi.fn();
+    render(view(107_000, onStay, onLogOut));
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
+    expect(onLogOut).not.toHaveBeenCalled();
+  });
+
+  it("logs out when asked to", async () => {
+    const onLogOut = vi.fn();
+    render(view(107_000, vi.fn(), onLogOut));
+    await userEvent.click(screen.getByRole("button", { name: "Wyloguj" }));
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+  });
+});

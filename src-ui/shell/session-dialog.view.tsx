@@ -1,0 +1,53 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { useRef } from "react";
+import { WARNING_MS } from "#domain/session/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Dialog } from "#ui/design-system/dialog.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { t } from "./texts.ts";
+
+export interface SessionDialogProps {
+  /** Milliseconds until the session ends. */
+  readonly leftMs: number;
+  readonly onStay: () => void;
+  readonly onLogOut: () => void;
+}
+
+const ANNOUNCED_AT = [10, 30, 60, 120] as const;
+
+/** What to say with so many seconds left: it changes at 2:00, 1:00, 0:30 and 0:10 only, also when seconds were skipped. */
+function announcement(seconds: number): string {
+  const mark = ANNOUNCED_AT.find((at) => seconds <= at);
+  return mark === undefined ? "" : t(`sessionLeft_${mark}`);
+}
+
+/** The time left before the session ends; Escape extends it, as any key does (SESS-02, SESS-12). */
+export function SessionDialog({ leftMs, onStay, onLogOut }: SessionDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const percent = Math.min(100, Math.max(0, (leftMs / WARNING_MS) * 100));
+  return (
+    <Dialog
+      size="s"
+      role="alertdialog"
+      title={t("sessionTitle")}
+      focusOn={stay}
+      onCancel={onStay}
+      foot={
+        <>
+          <Button ref={stay} variant="primary" onClick={onStay}>{t("sessionStay")}</Button>
+          <Button onClick={onLogOut}>{t("logOut")}</Button>
+        </>
+      }
+    >
+      <div className="countdown" style={{ "--left": percent }}>
+        <time dateTime={`PT${minutes}M${rest}S`} role="timer">{minutes}:{String(rest).padStart(2, "0")}</time>
+        <div className="countdown__line" />
+        <p>{t("sessionText")}</p>
+        <LiveRegion message={announcement(seconds)} />
+      </div>
+    </Dialog>
+  );
+}

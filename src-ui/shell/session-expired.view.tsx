@@ -1,0 +1,19 @@
+import { Hourglass } from "lucide-react";
+import { pathTo } from "#domain/navigation/index.ts";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { t } from "./texts.ts";
+
+/** The session is over: why, and how to come back (I18N-03). Outside the portal's frame. */
+export function SessionExpired() {
+  return (
+    <div className="page">
+      <div className="result">
+        <Icon of={Hourglass} />
+        <h1 tabIndex={-1}>{t("expiredTitle")}</h1>
+        <p className="result__lead">{t("expiredText")}</p>
+        <LinkButton variant="primary" size="l" href={pathTo("login")}>{t("logIn")}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { pathTo, type SectionName, type Tab } from "#domain/navigation/index.ts";
+import { Tabs } from "#ui/design-system/tabs.tsx";
+import { t } from "./texts.ts";
+
+export interface TabBarProps {
+  readonly section: SectionName;
+  readonly tabs: readonly Tab[];
+}
+
+/** The pages of a section (NAV-01); nothing where there is nothing to choose. */
+export function TabBar({ section, tabs }: TabBarProps) {
+  if (tabs.length === 0) return null;
+  return (
+    <Tabs
+      label={t(`section_${section}`)}
+      tabs={tabs.map((tab) => ({
+        href: pathTo(tab.route),
+        label: t(`tab_${tab.name}`),
+        current: tab.current,
+        waiting: tab.decision === "unknown",
+      }))}
+    />
+  );
+}

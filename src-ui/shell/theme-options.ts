@@ -1,0 +1,13 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { THEME_CHOICES, type ThemeChoice } from "#domain/theme/index.ts";
+import type { ChoiceOption } from "#ui/design-system/choice.tsx";
+import { t } from "./texts.ts";
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark or as the device has it (THEME-01). */
+export const THEME_OPTIONS: readonly ChoiceOption<ThemeChoice>[] = THEME_CHOICES.map((value) => ({
+  value,
+  label: t(`theme_${value}`),
+  icon: ICONS[value],
+}));

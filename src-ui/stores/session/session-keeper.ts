@@ -1,0 +1,117 @@
+import { action, computed, makeObservable, observableRef } from "mobx";
+import { interval, Subscription } from "rxjs";
+import {
+  CHECK_EVERY_MS,
+  startWatch,
+  watchStep,
+  type ActivityPort,
+  type ServiceSignalsPort,
+  type SessionEventsPort,
+  type SessionPort,
+  type SessionStoragePort,
+  type WatchEvent,
+  type WatchState,
+} from "#domain/session/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { SessionStore } from "./session.store.ts";
+
+/** What the keeper listens to, and what it asks. */
+export interface SessionKeeperPorts {
+  readonly clock: ClockPort;
+  readonly activity: ActivityPort;
+  readonly events: SessionEventsPort;
+  readonly signals: ServiceSignalsPort;
+  readonly storage: SessionStoragePort;
+  readonly port: SessionPort;
+}
+
+const TICK_MS = 1_000;
+
+/** Keeps the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09). */
+export class SessionKeeper {
+  /** What the customer is warned of; `undefined` while there is nothing to warn of (SESS-02). */
+  warning: { readonly leftMs: number } | undefined;
+  readonly #session: SessionStore;
+  readonly #ports: SessionKeeperPorts;
+  #watch: WatchState | undefined;
+  #running: Subscription | undefined;
+
+  constructor(session: SessionStore, ports: SessionKeeperPorts) {
+    this.#session = session;
+    this.#ports = ports;
+    makeObservable<this, "show">(this, { warning: observableRef, show: action, secondsLeft: computed });
+  }
+
+  /** Whole seconds that the warning shows; zero without one. */
+  get secondsLeft(): number {
+    return this.warning === undefined ? 0 : Math.ceil(this.warning.leftMs / 1_000);
+  }
+
+  /** Begins to watch the session in force; a watch that runs is replaced. */
+  start(): void {
+    this.stop();
+    const { clock, activity, events, signals, storage } = this.#ports;
+    const deadline = storage.read()?.deadline;
+    if (deadline === undefined) return this.#session.expire();
+    this.#watch = startWatch(deadline, clock.now());
+    const running = new Subscription();
+    this.#running = running;
+    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#step({ kind: "tick", now: clock.now() })));
+    running.add(activity.wakes.subscribe(() => this.#step({ kind: "tick", now: clock.now() })));
+    running.add(activity.activity.subscribe(() => this.#step({ kind: "activity", now: clock.now() })));
+    running.add(interval(CHECK_EVERY_MS, clock.scheduler).subscribe(() => void this.#askProvider()));
+    running.add(
+      events.changes.subscribe((stored) => {
+        if (stored?.session.sessionId !== this.#session.current?.sessionId) this.#session.leftElsewhere();
+        else if (stored !== undefined) this.#step({ kind: "deadline-moved", now: clock.now(), deadline: stored.deadline });
+      }),
+    );
+    running.add(
+      signals.signals.subscribe(({ flag }) => {
+        if (flag === "sessionError") this.#session.expire();
+      }),
+    );
+    this.#step({ kind: "tick", now: clock.now() });
+  }
+
+  stop(): void {
+    this.#running?.unsubscribe();
+    this.#running = undefined;
+    this.#watch = undefined;
+    this.show(undefined);
+  }
+
+  /** The customer answers the warning: a full session again (SESS-02). */
+  extend(): void {
+    this.#step({ kind: "extend", now: this.#ports.clock.now() });
+  }
+
+  #step(event: WatchEvent): void {
+    if (this.#watch === undefined) return;
+    const { state, phase, write } = watchStep(this.#watch, event);
+    this.#watch = state;
+    if (write !== undefined) this.#ports.storage.moveDeadline(write);
+    switch (phase.kind) {
+      case "open":
+        return this.show(undefined);
+      case "warning":
+        return this.show({ leftMs: phase.leftMs });
+      case "over":
+      case "missing":
+        return this.#session.expire();
+    }
+  }
+
+  /** Only a clear "no" ends the session: a provider that cannot be reached is no answer (SESS-04). */
+  async #askProvider(): Promise<void> {
+    const watched = this.#watch;
+    const answer = await this.#ports.port.isActive();
+    if (watched === undefined || this.#watch === undefined) return;
+    if (answer.ok && !answer.value) this.#session.expire();
+  }
+
+  private show(warning: { readonly leftMs: number } | undefined): void {
+    this.warning = warning;
+  }
+}
+

@@ -1,0 +1,16 @@
+import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { sessionPhase } from "#domain/session/session-policy.ts";
+
+/** The kept session of this browser. One instance: where storage is forbidden it lives in this object alone. */
+export const keptSession = new LocalSessionStorage(() => window.localStorage);
+
+/** Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03). */
+export function hasValidSession(): boolean {
+  const phase = sessionPhase(keptSession.read()?.deadline, Date.now()).kind;
+  return phase === "open" || phase === "warning";
+}
+
+/** The year in Warsaw, for the footer (NAV-13). */
+export function currentYear(): string {
+  return new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" }).format(Date.now());
+}

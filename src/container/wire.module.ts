@@ -1,0 +1,22 @@
+import { ContainerModule } from "inversify";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { WireLog } from "#adapters/soap/wire-log.ts";
+import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
+
+/** The wire, and what a login needs of it. `log` is told what nobody but an operator need know. */
+export function wireModule(log: WireLog): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(GATEWAY).toResolvedValue(
+      ({ serviceUrl }, clock) => new SoapGateway({ serviceUrl, clock, log, fetch: (url, init) => fetch(url, init) }),
+      [SETTINGS, CLOCK],
+    );
+    // One gateway, three faces: whoever calls cannot change whose calls they are.
+    bind(CALLER).toService(GATEWAY);
+    bind(CREDENTIALS).toService(GATEWAY);
+    bind(SIGNALS).toService(GATEWAY);
+    bind(SESSION).toResolvedValue((caller) => new SoapSession(caller), [CALLER]);
+    bind(LOGIN).toResolvedValue((caller) => new SoapLogin(caller), [CALLER]);
+  });
+}

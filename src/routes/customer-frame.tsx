@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { menuFor, pathTo, sectionOf, showsFloatingBar, showsPromo, tabsFor } from "#domain/navigation/index.ts";
+import { siteText } from "#domain/site-content/index.ts";
+import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
+import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
+import { FloatingBar } from "#ui/shell/floating-bar.view.tsx";
+import { Footer } from "#ui/shell/footer.view.tsx";
+import { Masthead } from "#ui/shell/masthead.view.tsx";
+import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
+import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
+import { SessionDialog } from "#ui/shell/session-dialog.view.tsx";
+import { TabBar } from "#ui/shell/tab-bar.view.tsx";
+import type { App } from "../boot/app.ts";
+import { currentYear } from "../boot/entry.ts";
+import { accountOf } from "./account-info.ts";
+import { useArrival } from "./arrival.ts";
+import { useCurrentRoute } from "./current-route.ts";
+import { SIGNED_OUT } from "./login.route.tsx";
+import { usePageLoading } from "./page-loading.ts";
+import { RouterLinks } from "./router-links.tsx";
+import { ThemeChoiceDialog } from "./theme-choice.tsx";
+
+/** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
+export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
+  useArrival();
+  useSessionEnd(app);
+  const route = useCurrentRoute();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pageLoading = usePageLoading();
+  const [choosingTheme, setChoosingTheme] = useState(false);
+  const { session, navigation, client, siteContent, theme } = app.stores;
+  const { access, unread } = navigation;
+  // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)
+  if (session.current === undefined || access === undefined) return null;
+
+  const desktop = menuFor(access, "desktop");
+  const mobile = menuFor(access, "mobile");
+  const section = route === undefined ? undefined : sectionOf(route);
+  const promo = showsPromo(route, pathname) ? siteText(siteContent.content.known ?? new Map(), "bottom_logged_in_banner") : undefined;
+  const logOut = () => session.logout();
+
+  return (
+    <RouterLinks>
+      <CustomerLayout
+        masthead={
+          <Masthead
+            brandName={app.brand.name.toLowerCase()}
+            menu={desktop}
+            current={section}
+            unread={unread}
+            account={accountOf(client.data.known, session.current)}
+            onLogOut={logOut}
+            pageLoading={pageLoading}
+          />
+        }
+        offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
+        tabBar={
+          route === undefined || section === undefined ? null : <TabBar section={section} tabs={tabsFor(route, access)} />
+        }
+        promo={promo === undefined ? null : <PromoBanner key={promo} html={promo} />}
+        footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
+        floatingBar={
+          showsFloatingBar(route) ? (
+            <FloatingBar
+              offer={access.offers === "yes"}
+              chat={access.chat === "yes" ? { unread: 0, onOpen: () => void navigate(pathTo("chat")) } : undefined}
+            />
+          ) : null
+        }
+        bottomBar={
+          <BottomBar menu={mobile} current={route === undefined ? undefined : sectionOf(route, "mobile")} unread={unread} />
+        }
+        over={
+          <>
+            {choosingTheme && <ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
+            <Warning app={app} onLogOut={logOut} />
+          </>
+        }
+      >
+        <Outlet />
+      </CustomerLayout>
+      <ScrollRestoration />
+    </RouterLinks>
+  );
+});
+
+/** Apart from the frame, so that only the dialog is drawn anew each second. */
+const Warning = observer(function Warning({ app, onLogOut }: { readonly app: App; readonly onLogOut: () => void }) {
+  const { warning } = app.keeper;
+  return warning === undefined ? null : (
+    <SessionDialog leftMs={warning.leftMs} onStay={() => app.keeper.extend()} onLogOut={onLogOut} />
+  );
+});
+
+/** Where the customer is led when the session ends (SESS-03, SESS-04, SESS-06). */
+function useSessionEnd(app: App): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      app.onSessionEnd((end) => {
+        if (end === "expired") void navigate(pathTo("sessionExpired"), { replace: true });
+        else void navigate(pathTo("login"), { replace: true, state: end === "logout" ? SIGNED_OUT : null });
+      }),
+    [app, navigate],
+  );
+}

@@ -1,0 +1,71 @@
+import { observer } from "mobx-react-lite";
+import { Navigate } from "react-router-dom";
+import { guardAccess } from "#domain/navigation/guard.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
+import type { App } from "../boot/app.ts";
+import type { ScreenModule } from "./screens.ts";
+import { PageTitle } from "./page-title.tsx";
+import { routeTexts as t } from "./texts.ts";
+
+/**
+ * A customer's screen behind the rules that say who may see it: a skeleton while what decides is on its way, the start
+ * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
+ */
+export function gated(route: RouteName, module: ScreenModule): ScreenModule {
+  return {
+    async compose(app) {
+      const Screen = await module.compose(app);
+      if (ROUTES[route].audience !== "customer") {
+        return function PublicPage() {
+          return (
+            <>
+              <PageTitle route={route} />
+              <Screen />
+            </>
+          );
+        };
+      }
+      return observer(function GatedPage() {
+        const { session, navigation } = app.stores;
+        // a session that has just ended: the portal is on its way to the login page
+        if (session.current === undefined || navigation.access === undefined) return null;
+        const decision = guardAccess(route, navigation.access, session.current);
+        switch (decision.kind) {
+          case "allow":
+            return (
+              <>
+                <PageTitle route={route} />
+                <Screen />
+              </>
+            );
+          case "wait":
+            return <Undecided app={app} route={route} />;
+          case "go":
+            return <Navigate to={pathTo(decision.to, decision.param)} replace />;
+        }
+      });
+    },
+  };
+}
+
+/** A page of which it is not known yet whether, or where, it may be shown. */
+export const Undecided = observer(function Undecided({ app, route }: { readonly app: App; readonly route: RouteName }) {
+  const { data } = app.stores.client;
+  const title = t(`title.${route}`);
+  return (
+    <>
+      <PageTitle route={route} />
+      <div className="page stack">
+        <h1 tabIndex={-1}>{title}</h1>
+        {data.state.status === "failed" ? (
+          <FailedPart title={t("gate.failed")} busy={false} onRetry={() => void data.reload()} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </div>
+    </>
+  );
+});

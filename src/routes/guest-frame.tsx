@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
+import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
+import type { App } from "../boot/app.ts";
+import { currentYear } from "../boot/entry.ts";
+import { useArrival } from "./arrival.ts";
+import { RouterLinks } from "./router-links.tsx";
+import { ThemeChoiceDialog } from "./theme-choice.tsx";
+import { useCurrentRoute } from "./current-route.ts";
+
+/** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
+export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
+  useArrival();
+  const route = useCurrentRoute();
+  const [choosingTheme, setChoosingTheme] = useState(false);
+  return (
+    <RouterLinks>
+      <GuestLayout
+        brandName={app.brand.name.toLowerCase()}
+        legalName={app.brand.legalName}
+        year={currentYear()}
+        bare={route === "loginToken"}
+        offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
+        onTheme={() => setChoosingTheme(true)}
+      >
+        <Outlet />
+      </GuestLayout>
+      {choosingTheme && <ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
+      <ScrollRestoration />
+    </RouterLinks>
+  );
+});

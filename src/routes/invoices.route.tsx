@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
+import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
+import type { App } from "../boot/app.ts";
+
+/** `/invoice`, with what `?pay=all` and `?transfer=all` ask for. */
+export async function compose(app: App): Promise<ComponentType> {
+  const world: InvoicesWorld = {
+    finance: await app.finance(),
+    client: app.stores.client,
+    today: app.stores.today,
+    brand: app.brand,
+    places: { origin: window.location.origin, hosts: app.settings.paymentHosts },
+    intentIds: app.intentIds,
+    leaveFor: (address) => app.leaveFor(address),
+    copy: (text) => app.clipboard.write(text),
+  };
+  return function InvoicesRoute() {
+    const [query] = useSearchParams();
+    return <InvoicesScreen world={world} asked={asked(query)} />;
+  };
+}
+
+function asked(query: URLSearchParams): "pay" | "transfer" | undefined {
+  if (query.get("pay") === "all") return "pay";
+  return query.get("transfer") === "all" ? "transfer" : undefined;
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { RouterLinks } from "./router-links.tsx";
+import { LoginScreen } from "#ui/features/login/login.screen.tsx";
+import { loginTexts } from "#ui/features/login/login.texts.ts";
+import type { LoginDoor } from "#ui/features/login/login.model.ts";
+import { BRAND } from "../boot/brand.ts";
+import { currentYear } from "../boot/entry.ts";
+import { openPortal } from "../boot/portal.ts";
+import { takeReturnAddress } from "../boot/return-address.ts";
+
+/** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
+export function LoginRoute() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [signedOut] = useState(() => isSignedOut(location.state));
+
+  const open = useCallback(async (): Promise<LoginDoor> => {
+    const app = await openPortal();
+    fetchWhatFollows();
+    return {
+      port: app.login,
+      enter: (session) => {
+        app.enter(session);
+        void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
+      },
+    };
+  }, [navigate]);
+
+  return (
+    <RouterLinks>
+      <LoginScreen open={open} brand={BRAND} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
+    </RouterLinks>
+  );
+}
+
+/** What a logout leaves in the history's state for the login page to say. */
+export const SIGNED_OUT = { signedOut: true } as const;
+
+function isSignedOut(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "signedOut" in state && state.signedOut === true;
+}
+
+/** The chunks of the page that most customers see next arrive while the password is typed. */
+function fetchWhatFollows(): void {
+  for (const load of [() => import("./layouts.tsx"), () => import("./gated.tsx"), () => import("./home.route.tsx")]) {
+    // a chunk that cannot be had now is asked for again, and told of, when its route opens
+    load().catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { App } from "../boot/app.ts";
+
+/** A module that puts one screen together from the portal's stores. Loaded with its route. */
+export interface ScreenModule {
+  /** Loads what the screen needs beside the portal's core, and gives the component that draws it. */
+  compose(app: App): Promise<ComponentType> | ComponentType;
+}
+
+/** Screens of the portal by route. A route that is not here says that it has no screen, inside its layout. */
+const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
+  index: () => import("./home.route.tsx"),
+  invoice: () => import("./invoices.route.tsx"),
+  myServices: () => import("./services.route.tsx"),
+  paymentComplete: () => import("./payment-complete.route.tsx"),
+  more: () => import("./more.route.tsx"),
+  logout: () => import("./logout.route.tsx"),
+  push: () => import("./push.route.tsx"),
+  sessionExpired: () => import("./session-expired.route.tsx"),
+  error: () => import("./error.route.tsx"),
+};
+
+/** The screen of a route, behind the gate that decides who may see it (NAV-17, GUARD-05). */
+export function screenFor(route: RouteName): () => Promise<ScreenModule> {
+  const load = SCREENS[route];
+  return async () => {
+    const [gate, module] = await Promise.all([
+      import("./gated.tsx"),
+      load === undefined ? import("./later.route.tsx").then((later) => later.laterScreen(route)) : load(),
+    ]);
+    return gate.gated(route, module);
+  };
+}

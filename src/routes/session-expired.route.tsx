@@ -1,0 +1,7 @@
+import type { ComponentType } from "react";
+import { SessionExpired } from "#ui/shell/session-expired.view.tsx";
+
+/** The session is over. */
+export function compose(): ComponentType {
+  return SessionExpired;
+}

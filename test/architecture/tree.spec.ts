@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/run-tool.ts";
+import { treeProblems } from "./tree.ts";
+
+describe("the tree", () => {
+  it("holds no promise, no path of a machine, no sleeping or silenced test, no file that is too long or named after nothing", () => {
+    expect(treeProblems(ROOT)).toEqual([]);
+  });
+});
+
+// Written when the test runs: a file of the project could not hold these.
+describe("the fence around the tree", () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "ebok-tree-"));
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const problemsWith = (file: string, text: string): readonly string[] => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    return treeProblems(root);
+  };
+
+  it.each([
+    ["src/money.ts", `// ${["TO", "DO"].join("")}: round\n`, "src/money.ts:1 has a promise"],
+    ["src-ui/pl.json", `{ "soon": "To będzie ${["wkró", "tce"].join("")}" }\n`, "src-ui/pl.json:1 has a promise"],
+    ["docs/a.md", `\nsee ${["", "root", "notes"].join("/")}\n`, "docs/a.md:2 has a path of one machine"],
+    ["test/a.spec.ts", `${["it", "skip"].join(".")}("x", () => {});\n`, "test/a.spec.ts:1 has a test that does not run"],
+    ["test/a.spec.ts", `${["expect", "true"].join("(")});\n`, "test/a.spec.ts:1 has a test of nothing"],
+    ["test/e2e/a.spec.ts", `await page.${["waitFor", "Timeout"].join("")}(500);\n`, "test/e2e/a.spec.ts:1 has a fixed sleep"],
+    ["src/a.ts", `// @${["ts", "ignore"].join("-")}\n`, "src/a.ts:1 has a silenced check"],
+    ["package-lock.json", `{ "${"resolved"}": "https://example.org/a.tgz" }\n`, "package-lock.json:1 has a host in the lock file"],
+    ["src/helpers.ts", "export const a = 1;\n", "src/helpers.ts has a name that says nothing"],
+    ["src/common/a.ts", "export const a = 1;\n", "src/common/a.ts has a name that says nothing"],
+    ["src/a.ts", "\n".repeat(301), "src/a.ts has 301 lines, more than 300"],
+  ])("%s: %j", (file, text, problem) => {
+    expect(problemsWith(file, text)).toEqual([problem]);
+  });
+
+  it.each([
+    ["src/a.ts", "export const a = 1;\n".repeat(300)],
+    ["src/a.spec.ts", "\n".repeat(900)],
+    ["src-domain/network.ts", 'export const path = "/service/network";\n'],
+  ])("lets %s be", (file, text) => {
+    expect(problemsWith(file, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { isPayable } from "#domain/finance/index.ts";
+import type { FinancePort, FinancialEntry, PaymentOrder, PaymentState } from "#domain/finance/index.ts";
+import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
+import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
+
+/** A customer who has at least two entries to pay, one paid one and one that is no invoice. */
+export interface FinanceWorld {
+  readonly port: FinancePort;
+  readonly today: WarsawDate;
+  /** What the customer does on the payment page. */
+  settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "abandoned">): Promise<void>;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+let intents = 0;
+
+function orderFor(...entries: readonly FinancialEntry[]): PaymentOrder {
+  intents += 1;
+  return {
+    intentId: `contract-intent-${String(intents).padStart(6, "0")}`,
+    entryIds: entries.map(({ entryId }) => entryId),
+    amount: sumOf(entries.map(({ unpaidAmount }) => unpaidAmount)),
+    returnPage: "invoice",
+  };
+}
+
+/** What every `FinancePort` keeps to. `make` gives a new world each time. */
+export function financePortContract(name: string, make: () => Promise<FinanceWorld>): void {
+  describe(`FinancePort: ${name}`, () => {
+    const open = async () => {
+      const world = await make();
+      const entries = valueOf(await world.port.loadEntries());
+      const [first, second] = entries.filter((entry) => isPayable(entry, world.today));
+      if (first === undefined || second === undefined) throw new Error("two payable entries are needed");
+      const again = async (entryId: string) => valueOf(await world.port.loadEntries()).find((entry) => entry.entryId === entryId);
+      return { ...world, entries, first, second, again };
+    };
+    const refused = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
+
+    it("gives each entry once", async () => {
+      const { entries } = await open();
+      expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
+    });
+
+    it("opens a payment, whose entries are under way from then on", async () => {
+      const { port, first, second, again } = await open();
+      const started = valueOf(await port.startPayment(orderFor(first, second)));
+      expect(URL.canParse(started.paymentUrl)).toBe(true);
+      expect(valueOf(await port.paymentState(started.paymentId))).toEqual({
+        paymentId: started.paymentId,
+        state: "started",
+        amount: sumOf([first.unpaidAmount, second.unpaidAmount]),
+        entryIds: [first.entryId, second.entryId],
+      });
+      expect((await again(first.entryId))?.status).toBe(4);
+      expect((await again(second.entryId))?.status).toBe(4);
+    });
+
+    it("opens it once for one intent, however often it is sent", async () => {
+      const { port, first } = await open();
+      const order = orderFor(first);
+      const started = valueOf(await port.startPayment(order));
+      expect(valueOf(await port.startPayment(order))).toEqual(started);
+      expect(await port.startPayment(orderFor(first))).toEqual(refused("PAYMENT_UNDER_WAY"));
+    });
+
+    it("refuses what cannot be paid", async () => {
+      const { port, first, entries } = await open();
+      const paid = entries.find(({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== 4);
+      if (paid === undefined) throw new Error("a paid invoice is needed");
+      expect(await port.startPayment(orderFor(paid))).toEqual(refused("ALREADY_PAID"));
+      expect(await port.startPayment({ ...orderFor(first), amount: grosze(first.unpaidAmount - 1) })).toEqual(refused("WRONG_AMOUNT"));
+      expect(await port.startPayment({ ...orderFor(first), entryIds: ["nobody-knows-it"] })).toEqual(refused("UNKNOWN_ENTRY"));
+      expect(await port.startPayment({ ...orderFor(first), entryIds: [] })).toEqual(refused("UNKNOWN_ENTRY"));
+      const received = entries.find(({ kind }) => kind === "payment");
+      if (received !== undefined) expect(await port.startPayment(orderFor(received))).toEqual(refused("UNKNOWN_ENTRY"));
+    });
+
+    it("[FIN-05] a confirmed payment leaves nothing to pay, and the money is on the account", async () => {
+      const { port, first, entries, settle, again } = await open();
+      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+      await settle(paymentId, "confirmed");
+      expect(valueOf(await port.paymentState(paymentId))?.state).toBe("confirmed");
+      expect(await again(first.entryId)).toMatchObject({ status: 5, unpaidAmount: 0, amount: first.amount });
+      const known = new Set(entries.map(({ entryId }) => entryId));
+      const came = valueOf(await port.loadEntries()).filter(({ entryId }) => !known.has(entryId));
+      expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);
+    });
+
+    it.each(["rejected", "abandoned"] as const)("a payment that was %s leaves its entries as they were", async (state) => {
+      const { port, first, settle, again } = await open();
+      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+      await settle(paymentId, state);
+      expect(valueOf(await port.paymentState(paymentId))?.state).toBe(state);
+      expect(await again(first.entryId)).toEqual(first);
+      expect((await port.startPayment(orderFor(first))).ok).toBe(true);
+    });
+
+    it("knows no payment that is not there", async () => {
+      const { port } = await open();
+      expect(await port.paymentState("nobody-knows-it")).toEqual({ ok: true, value: undefined });
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, first, breakDown } = await open();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.loadEntries()).toEqual(failed);
+      expect(await port.paymentState("p")).toEqual(failed);
+      expect(await port.startPayment(orderFor(first))).toEqual(failed);
+    });
+  });
+}

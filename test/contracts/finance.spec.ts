@@ -1,0 +1,36 @@
+import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { TODAY, aPaidEntry, aReceivedPayment, anEntry, zloty } from "#test/mothers/index.ts";
+import { financePortContract } from "./finance-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const CHOICES = { confirmed: "confirm", rejected: "reject", abandoned: "abandon" } as const;
+
+financePortContract("fake", async () => {
+  const port = fakeFinance({
+    entries: [anEntry(), anEntry({ entryId: "E-10", unpaidAmount: zloty("50.00"), status: 3 }), aPaidEntry({ entryId: "E-9" }), aReceivedPayment()],
+    today: TODAY,
+  });
+  return {
+    port,
+    today: TODAY,
+    settle: async (paymentId, state) => port.settle(paymentId, state),
+    async breakDown() {
+      for (const method of ["loadEntries", "startPayment", "paymentState"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+financePortContract("SOAP", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  return {
+    port: new SoapFinance(wire.gateway),
+    today: warsawDateAt(Date.now()),
+    settle: (paymentId, state) => wire.onPaymentPage(paymentId, CHOICES[state]),
+    breakDown: () => wire.breakDown("*"),
+  };
+});

@@ -1,0 +1,68 @@
+import { startSandbox } from "#sandbox/server.ts";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { WireEvent } from "#adapters/soap/wire-log.ts";
+import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { afterAll, beforeAll } from "vitest";
+
+/** The password of every customer of the sandbox. */
+export const PASSWORD = "Wiazka-2026";
+
+/** The real wire to a world of the sandbox that no other test sees. */
+export interface SandboxWire {
+  readonly gateway: SoapGateway;
+  /** What the adapters had to leave out or would have told an operator. */
+  readonly logged: readonly WireEvent[];
+  /** Logs in and makes every later call that customer's. */
+  logIn(login: string): Promise<void>;
+  /** Makes an operation of the sandbox fail, always. */
+  breakDown(operation: string): Promise<void>;
+  /** Adds a fault to the sandbox: see `/sandbox/api/faults`. */
+  fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
+  recover(): Promise<void>;
+  /** Chooses on the payment page. */
+  onPaymentPage(paymentId: string, choice: "confirm" | "confirm-later" | "reject" | "abandon"): Promise<void>;
+}
+
+async function expectOk(response: Response): Promise<void> {
+  if (!response.ok && response.status !== 303) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
+}
+
+function wireTo(base: string): SandboxWire {
+  const logged: WireEvent[] = [];
+  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fetch });
+  const post = async (path: string, body: unknown): Promise<void> =>
+    expectOk(await fetch(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
+  const wire: SandboxWire = {
+    gateway,
+    logged,
+    async logIn(login) {
+      const session = await new SoapLogin(gateway).startSession({ login, password: PASSWORD });
+      if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);
+      gateway.use(session.value.sessionId);
+    },
+    fault: (fault) => post("/sandbox/api/faults", fault),
+    breakDown: (operation) => wire.fault({ operation, times: "always", status: 503 }),
+    recover: async () => expectOk(await fetch(`${base}/sandbox/api/faults`, { method: "DELETE" })),
+    onPaymentPage: async (paymentId, choice) =>
+      expectOk(await fetch(`${base}/sandbox/pay/${paymentId}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) })),
+  };
+  return wire;
+}
+
+/** Starts one sandbox for the tests around it; each call of the function that this gives opens a new world in it. */
+export function useSandbox(): () => SandboxWire {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
+  let worlds = 0;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, database: ":memory:" });
+  });
+  afterAll(async () => {
+    await sandbox?.close();
+  });
+  return () => {
+    if (sandbox === undefined) throw new Error("the sandbox has not started yet");
+    worlds += 1;
+    return wireTo(`${sandbox.url}/w/contract-${worlds}`);
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { expect, test as base } from "@playwright/test";
+import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
+import { SandboxClient } from "./sandbox.ts";
+import { Troubles } from "./troubles.ts";
+
+interface Fixtures {
+  /** The name of the test's own world: nothing that another test does is seen in it. */
+  readonly world: string;
+  readonly sandbox: SandboxClient;
+  readonly troubles: Troubles;
+  /** What holds after every test, whatever it was about. */
+  readonly promises: void;
+}
+
+/** `test` of every browser spec. */
+export const test = base.extend<Fixtures>({
+  world: async ({}, use) => {
+    await use(`t-${randomUUID()}`);
+  },
+
+  extraHTTPHeaders: async ({ world }, use) => {
+    await use({ "X-Sandbox-World": world });
+  },
+
+  sandbox: async ({ request, world }, use) => {
+    await use(new SandboxClient(request, world));
+  },
+
+  troubles: async ({ context }, use) => {
+    const troubles = new Troubles();
+    await troubles.watch(context);
+    await use(troubles);
+  },
+
+  promises: [
+    async ({ sandbox, troubles }, use) => {
+      await use();
+      expect.soft(troubles.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
+      for (const { operation, request, reply } of await sandbox.calls()) {
+        expect.soft(validateEnvelope(request), `${operation}: the request keeps the contract`).toEqual([]);
+        if (reply !== "") expect.soft(validateEnvelope(reply), `${operation}: the reply keeps the contract`).toEqual([]);
+      }
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

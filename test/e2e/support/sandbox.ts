@@ -1,0 +1,115 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { asCount, asList, asRecord, asText } from "../../../scripts/json.ts";
+
+/** What `/sandbox/api/calls` tells about one operation that came in. */
+export interface ReceivedCall {
+  readonly operation: string;
+  readonly request: string;
+  /** Before a fault changed it; empty where the operation was never reached. */
+  readonly reply: string;
+  readonly httpStatus: number;
+  readonly intentId: string | undefined;
+  readonly fingerprintOk: boolean;
+  readonly bearerOk: boolean;
+  readonly fault: string | undefined;
+}
+
+export interface SentMessage {
+  readonly sentAt: string;
+  readonly channel: "sms" | "email";
+  readonly recipient: string;
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+export interface DemoCustomer {
+  readonly login: string;
+  readonly password: string;
+  readonly title: string;
+  readonly special: string;
+}
+
+/** A fault to put into answers; `operation` is every one by default, `times` once. */
+export interface FaultRequest {
+  readonly operation?: string;
+  readonly times?: number | "always";
+  /** Milliseconds; goes with any effect, or stands alone. */
+  readonly delay?: number;
+  readonly drop?: boolean;
+  readonly status?: number;
+  readonly body?: string;
+  readonly contentType?: string;
+  readonly cutOffAt?: number;
+  readonly sessionError?: boolean;
+  readonly roleError?: boolean;
+  readonly backendAccessError?: boolean;
+  readonly rodoRestrictionError?: boolean;
+  readonly errorMessage?: string;
+}
+
+async function answer(response: APIResponse): Promise<unknown> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  const content: unknown = await response.json();
+  return content;
+}
+
+const optionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Steers one world of the sandbox: the one that the test's pages live in. */
+export class SandboxClient {
+  readonly world: string;
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext, world: string) {
+    this.#request = request;
+    this.world = world;
+  }
+
+  async customers(): Promise<readonly DemoCustomer[]> {
+    return (await this.#list("customers")).map(({ login, password, title, special }) => ({
+      login: asText(login), password: asText(password), title: asText(title), special: asText(special),
+    }));
+  }
+
+  /** Every SMS and e-mail, newest first. */
+  async outbox(): Promise<readonly SentMessage[]> {
+    return (await this.#list("outbox")).map(({ sentAt, channel, recipient, text, code }) => ({
+      sentAt: asText(sentAt), channel: channel === "sms" ? "sms" : "email", recipient: asText(recipient), text: asText(text), code: optionalText(code),
+    }));
+  }
+
+  /** What was received, oldest first; only one operation's, if named. */
+  async calls(operation?: string): Promise<readonly ReceivedCall[]> {
+    const calls = await this.#list(operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`);
+    return calls.map(({ operation: name, request, reply, httpStatus, intentId, fingerprintOk, bearerOk, fault }) => ({
+      operation: asText(name), request: asText(request), reply: asText(reply), httpStatus: asCount(httpStatus), intentId: optionalText(intentId),
+      fingerprintOk: fingerprintOk === true, bearerOk: bearerOk === true, fault: optionalText(fault),
+    }));
+  }
+
+  async fault(fault: FaultRequest): Promise<void> {
+    await this.#post("faults", fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await answer(await this.#request.delete("/sandbox/api/faults"));
+  }
+
+  /** Moves the world's time on, in ms. The browser's own clock is moved by `page.clock`. */
+  async advance(advanceMs: number): Promise<void> {
+    await this.#post("clock", { advanceMs });
+  }
+
+  /** Back to the first day; `now` (ms) makes it that of another day. */
+  async reset(now?: number): Promise<void> {
+    await this.#post("reset", now === undefined ? {} : { now });
+  }
+
+  async #list(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return asList(await answer(await this.#request.get(`/sandbox/api/${path}`))).map(asRecord);
+  }
+
+  async #post(path: string, data: unknown): Promise<void> {
+    await answer(await this.#request.post(`/sandbox/api/${path}`, { data }));
+  }
+}

@@ -1,0 +1,16 @@
+import { succeed } from "#domain/shared-kernel/index.ts";
+import type { ClientData, ClientPort } from "#domain/account/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeClient extends ClientPort {
+  readonly script: Script<"load">;
+  /** What the provider would answer now. */
+  data: ClientData;
+}
+
+/** An account in memory. */
+export function fakeClient({ data }: { data: ClientData }): FakeClient {
+  const script = new Script<"load">();
+  const fake: FakeClient = { script, data, load: () => script.answer("load", () => succeed(fake.data)) };
+  return fake;
+}

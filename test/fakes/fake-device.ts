@@ -1,0 +1,44 @@
+import { BehaviorSubject, Subject } from "rxjs";
+import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { ActivityPort } from "#domain/session/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+
+export interface FakeActivity extends ActivityPort {
+  /** Somebody moves. */
+  act(): void;
+  /** The page is looked at again. */
+  wake(): void;
+}
+
+/** Activity that the test makes. It is not throttled. */
+export function fakeActivity(): FakeActivity {
+  const activity = new Subject<"activity">();
+  const wakes = new Subject<void>();
+  return {
+    activity: activity.asObservable(),
+    wakes: wakes.asObservable(),
+    act: () => activity.next("activity"),
+    wake: () => wakes.next(),
+  };
+}
+
+export interface FakeConnectivity extends ConnectivityPort {
+  set(online: boolean): void;
+}
+
+/** A network that the test turns off and on. */
+export function fakeConnectivity(online = true): FakeConnectivity {
+  const state = new BehaviorSubject(online);
+  return {
+    online: state.asObservable(),
+    set(next) {
+      if (next !== state.value) state.next(next);
+    },
+  };
+}
+
+/** Ids that count: `intent-0000000001`, `intent-0000000002`. */
+export function countedIntentIds(): IntentIdPort {
+  let last = 0;
+  return { next: () => `intent-${String(++last).padStart(10, "0")}` };
+}

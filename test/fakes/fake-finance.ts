@@ -1,0 +1,85 @@
+import { ZERO, fail, sumOf, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type {
+  FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, PaymentState, PaymentStatusNumber,
+  StartedPayment,
+} from "#domain/finance/index.ts";
+import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { START } from "./movable-clock.ts";
+import { Script } from "./script.ts";
+
+/** An account in memory. It keeps the provider's rules about paying: the contract suite holds it to them. */
+export interface FakeFinance extends FinancePort {
+  readonly script: Script<"loadEntries" | "startPayment" | "paymentState">;
+  /** The account as it stands. */
+  entries: readonly FinancialEntry[];
+  /** What happens on the payment page. */
+  settle(paymentId: string, state: PaymentState): void;
+}
+
+const OPEN: readonly PaymentState[] = ["started", "processing"];
+const PAYABLE: readonly FinancialEntry["kind"][] = ["invoice", "interest"];
+
+function received({ paymentId, amount }: Payment, entryDate: WarsawDate): FinancialEntry {
+  return {
+    entryId: `P${paymentId}`, kind: "payment", number: `WP/${paymentId}`, period: undefined, amount, unpaidAmount: ZERO,
+    entryDate, dueDate: undefined, status: 6, duplicatePossible: false, duplicateCreating: false,
+  };
+}
+
+/** A customer's account with these entries; what is paid comes in on `today`. */
+export function fakeFinance(
+  { entries = [], today = warsawDateAt(START) }: { entries?: readonly FinancialEntry[]; today?: WarsawDate } = {},
+): FakeFinance {
+  const script: FakeFinance["script"] = new Script();
+  const payments = new Map<string, Payment>();
+  const former = new Map<string, PaymentStatusNumber>();
+  const answers = new Map<string, Result<StartedPayment, PaymentRefusal>>();
+  let account = entries;
+
+  const change = (ids: readonly string[], next: (entry: FinancialEntry) => FinancialEntry): void => {
+    account = account.map((entry) => (ids.includes(entry.entryId) ? next(entry) : entry));
+  };
+  const refuse = (code: PaymentRefusal["code"]): Result<never, PaymentRefusal> => fail({ kind: "payment-refused", code });
+
+  const open = (order: PaymentOrder): Result<StartedPayment, PaymentRefusal> => {
+    const chosen = account.filter((entry) => order.entryIds.includes(entry.entryId));
+    const unknown = chosen.length === 0 || chosen.length !== new Set(order.entryIds).size;
+    if (unknown || chosen.some(({ kind }) => !PAYABLE.includes(kind))) return refuse("UNKNOWN_ENTRY");
+    if (chosen.some(({ status }) => status === 4)) return refuse("PAYMENT_UNDER_WAY");
+    if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("ALREADY_PAID");
+    if (sumOf(chosen.map((entry) => entry.unpaidAmount)) !== order.amount) return refuse("WRONG_AMOUNT");
+    const paymentId = `payment-${payments.size + 1}`;
+    payments.set(paymentId, { paymentId, state: "started", amount: order.amount, entryIds: order.entryIds });
+    for (const { entryId, status } of chosen) former.set(entryId, status);
+    change(order.entryIds, (entry) => ({ ...entry, status: 4 }));
+    return succeed({ paymentId, paymentUrl: `https://pay.example/${paymentId}` });
+  };
+
+  return {
+    script,
+    get entries() {
+      return account;
+    },
+    set entries(next) {
+      account = next;
+    },
+    settle(paymentId, state) {
+      const payment = payments.get(paymentId);
+      if (payment === undefined) throw new RangeError(`no payment ${paymentId}`);
+      payments.set(paymentId, { ...payment, state });
+      if (OPEN.includes(state)) return;
+      if (state === "confirmed") {
+        change(payment.entryIds, (entry) => ({ ...entry, status: 5, unpaidAmount: ZERO }));
+        account = [...account, received(payment, today)];
+      } else change(payment.entryIds, (entry) => ({ ...entry, status: former.get(entry.entryId) ?? 2 }));
+    },
+    loadEntries: () => script.answer("loadEntries", () => succeed(account)),
+    startPayment: (order) =>
+      script.answer("startPayment", () => {
+        const answer = answers.get(order.intentId) ?? open(order);
+        answers.set(order.intentId, answer);
+        return answer;
+      }),
+    paymentState: (paymentId) => script.answer("paymentState", () => succeed(payments.get(paymentId))),
+  };
+}

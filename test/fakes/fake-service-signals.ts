@@ -1,0 +1,13 @@
+import { Subject } from "rxjs";
+import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+
+export interface FakeServiceSignals extends ServiceSignalsPort {
+  /** An answer of the provider carries this flag. */
+  raise(signal: ServiceSignal): void;
+}
+
+/** Flags that the test raises. */
+export function fakeServiceSignals(): FakeServiceSignals {
+  const signals = new Subject<ServiceSignal>();
+  return { signals: signals.asObservable(), raise: (signal) => signals.next(signal) };
+}

@@ -1,0 +1,25 @@
+import { succeed } from "#domain/shared-kernel/index.ts";
+import type { Banner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeSiteContent extends SiteContentPort {
+  readonly script: Script<"load" | "loadBanners">;
+  /** What the provider would answer now. */
+  content: SiteContent;
+  banners: readonly Banner[];
+}
+
+/** Texts by key, and banners, in memory. */
+export function fakeSiteContent(
+  { content = {}, banners = [] }: { content?: Readonly<Record<string, string>>; banners?: readonly Banner[] } = {},
+): FakeSiteContent {
+  const script: FakeSiteContent["script"] = new Script();
+  const fake: FakeSiteContent = {
+    script,
+    content: new Map(Object.entries(content)),
+    banners,
+    load: () => script.answer("load", () => succeed(fake.content)),
+    loadBanners: () => script.answer("loadBanners", () => succeed(fake.banners)),
+  };
+  return fake;
+}

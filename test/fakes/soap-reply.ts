@@ -1,0 +1,53 @@
+/** An envelope around the content of `result`, as the provider sends it. */
+export function soapReply(operation: string, result: string): string {
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<${operation}Response xmlns="urn:ebok:service:1"><result>${result}</result></${operation}Response>` +
+    `</soap:Body></soap:Envelope>`
+  );
+}
+
+/** One request that a fake provider got. */
+export interface SentRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+/** What a fake provider answers: an envelope, a response, or `"drop"`, which breaks the connection; `"never"` waits. */
+export type ScriptedReply = string | Response | "drop" | "never";
+
+export interface ScriptedFetch {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly sent: SentRequest[];
+  /** How many requests were broken off on their way. */
+  readonly aborted: number;
+}
+
+/** A `fetch` that answers request n with `replies[n]`, and later ones with the last. */
+export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFetch {
+  const sent: SentRequest[] = [];
+  let aborted = 0;
+  return {
+    sent,
+    get aborted() {
+      return aborted;
+    },
+    async fetch(url, init) {
+      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? "never";
+      sent.push({ url, init, body: String(init.body), headers: new Headers(init.headers) });
+      if (reply === "never") {
+        return new Promise((_, reject) => {
+          init.signal?.addEventListener("abort", () => {
+            aborted += 1;
+            reject(new DOMException("broken off", "AbortError"));
+          });
+        });
+      }
+      if (reply === "drop") throw new TypeError("fetch failed");
+      return typeof reply === "string" ? new Response(reply) : reply.clone();
+    },
+  };
+}

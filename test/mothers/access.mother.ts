@@ -1,0 +1,18 @@
+import type { Access } from "#domain/access/index.ts";
+
+/** The access of a private customer who has everything, all data loaded. */
+export function anAccess(changes: Partial<Access> = {}): Access {
+  return {
+    offers: "yes",
+    orderHistory: "yes",
+    messages: "yes",
+    services: "yes",
+    resetPin: "yes",
+    directBilling: "yes",
+    wifi: "yes",
+    video: "yes",
+    chat: "yes",
+    clientLoaded: true,
+    ...changes,
+  };
+}

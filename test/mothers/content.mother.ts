@@ -1,0 +1,49 @@
+import type { Consent } from "#domain/consents/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import type { Banner, SiteContent } from "#domain/site-content/index.ts";
+import { day } from "./calendar.mother.ts";
+
+/** The operator's texts by key. */
+export function siteContent(texts: Readonly<Record<string, string>> = {}): SiteContent {
+  return new Map(Object.entries(texts));
+}
+
+export function aBanner(changes: Partial<Banner> = {}): Banner {
+  return {
+    bannerId: "B-1",
+    order: 1,
+    expirationDate: day("2026-12-31"),
+    resourceUrl: "/banners/swiatlowod.webp",
+    destinationUrl: undefined,
+    alternativeText: "Światłowód na święta",
+    ...changes,
+  };
+}
+
+export function anOnboardingEvent(changes: Partial<OnboardingEvent> = {}): OnboardingEvent {
+  return { eventName: "setTheme", eventSet: true, expirationDate: undefined, ...changes };
+}
+
+export function aContact(changes: Partial<ContactData> = {}): ContactData {
+  return {
+    mobilePhones: ["601234567"],
+    linePhones: ["583012247"],
+    mainEmail: "m.brzezinska@example.pl",
+    documentSendEmail: undefined,
+    marketingPermissions: [],
+    showChat: false,
+    ...changes,
+  };
+}
+
+export function aConsent(changes: Partial<Consent> = {}): Consent {
+  return {
+    consentId: "C-1",
+    consentName: "Oferty e-mailem",
+    descriptionTitle: undefined,
+    settingRequirements: "EMAIL",
+    currentValue: false,
+    ...changes,
+  };
+}

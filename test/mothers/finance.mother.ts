@@ -1,0 +1,59 @@
+import type { FinancialEntry, Payment } from "#domain/finance/index.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { day, month, zloty } from "./calendar.mother.ts";
+
+/** An unpaid invoice, in time. */
+export function anEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
+  return {
+    entryId: "E-11",
+    kind: "invoice",
+    number: "FV/4127830/11/26",
+    period: month("2026-11"),
+    amount: zloty("223.70"),
+    unpaidAmount: zloty("223.70"),
+    entryDate: day("2026-11-16"),
+    dueDate: day("2026-11-30"),
+    status: 2,
+    duplicatePossible: true,
+    duplicateCreating: false,
+    ...changes,
+  };
+}
+
+export function aPaidEntry(changes: Partial<FinancialEntry> = {}): FinancialEntry {
+  return anEntry({ status: 1, unpaidAmount: ZERO, ...changes });
+}
+
+/** A correction that takes 10,00 zł off. */
+export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEntry {
+  return anEntry({
+    entryId: "K-11",
+    kind: "correction",
+    number: "KOR/4127830/11/26",
+    amount: zloty("-10.00"),
+    unpaidAmount: ZERO,
+    dueDate: undefined,
+    status: 6,
+    ...changes,
+  });
+}
+
+/** Money that came from the customer. */
+export function aReceivedPayment(changes: Partial<FinancialEntry> = {}): FinancialEntry {
+  return anEntry({
+    entryId: "W-11",
+    kind: "payment",
+    number: "WPL/4127830/11/26",
+    period: undefined,
+    amount: zloty("-223.70"),
+    unpaidAmount: ZERO,
+    dueDate: undefined,
+    status: 6,
+    duplicatePossible: false,
+    ...changes,
+  });
+}
+
+export function aPayment(changes: Partial<Payment> = {}): Payment {
+  return { paymentId: "PAY-1", state: "processing", amount: zloty("223.70"), entryIds: ["E-11"], ...changes };
+}

@@ -1,0 +1,49 @@
+import type { SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import { day, zloty } from "./calendar.mother.ts";
+
+type OfferPrice = SaleOfferProduct["prices"][number];
+
+export function anOfferPrice(changes: Partial<OfferPrice> = {}): OfferPrice {
+  return { validFrom: undefined, validTo: undefined, value: zloty("69.00"), typeOfCharge: undefined, ...changes };
+}
+
+/** Internet for 24 months, cheaper in the first year. */
+export function anOfferProduct(changes: Partial<SaleOfferProduct> = {}): SaleOfferProduct {
+  return {
+    name: "Internet 2 Gb/s",
+    package: undefined,
+    category: "internet",
+    commitmentPeriod: 24,
+    prices: [
+      anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), value: zloty("69.00") }),
+      anOfferPrice({ validFrom: day("2028-01-01"), value: zloty("79.00") }),
+    ],
+    ...changes,
+  };
+}
+
+/** An offer that waits for the customer's answer. */
+export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
+  return {
+    offerId: "2026/118402",
+    activityId: undefined,
+    accountNumber: "4127830",
+    clientNumber: undefined,
+    contactFormId: undefined,
+    processNumber: undefined,
+    title: "Internet 2 Gb/s na kolejne 24 miesiące",
+    status: "active",
+    discount: undefined,
+    registrationDate: day("2026-11-05"),
+    offerExpirationDate: day("2026-12-05"),
+    closeDate: undefined,
+    salesRepresentative: undefined,
+    activationPrice: zloty("49.00"),
+    delivery: undefined,
+    deliveryDate: undefined,
+    oneTimeFees: [],
+    documents: [],
+    products: [anOfferProduct()],
+    ...changes,
+  };
+}
