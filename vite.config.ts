@@ -1,20 +1,40 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { resolve } from "node:path";
+import { defaultClientConditions, defineConfig } from "vite";
+import { chunkOf } from "./scripts/build/chunks.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
 
+function unusedXmlPart(name: string): string {
+  return resolve(import.meta.dirname, `scripts/build/unused-xml-parts/${name}.ts`);
+}
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    // rxjs as it was written, without the helpers of an older language
+    conditions: ["es2015", ...defaultClientConditions],
+    // 14 kB of the XML library that the codec's options leave without work
+    alias: {
+      "is-unsafe": unusedXmlPart("is-unsafe"),
+      "@nodable/entities": unusedXmlPart("entities"),
+      strnum: unusedXmlPart("to-number"),
+    },
+  },
   build: {
     target: "es2022",
-    // Trusted Types: the polyfill would write script elements, and every browser served preloads modules itself.
-    modulePreload: { polyfill: false },
+    // Two chunks hold what all screens share, and both are fetched as soon as a session is known: lists of what to
+    // preload would only weigh on the login page.
+    modulePreload: false,
     // nothing is inlined: `data:` scripts and styles are closed by the Content-Security-Policy
     assetsInlineLimit: 0,
     sourcemap: "hidden",
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+    },
   },
   server: {
     proxy: {

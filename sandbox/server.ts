@@ -35,7 +35,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const host = options.host ?? "127.0.0.1";
   const worlds = new Worlds(options.database ?? ":memory:");
   const app = createApp(worlds, resolve(options.portal ?? "dist"));
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   const closeSockets = attachChatSocket(server);
   try {
     await new Promise<void>((started, failed) => {

@@ -1,4 +1,9 @@
+// Runs the script that is named after it, if this Node can: `node scripts/check-node.mjs scripts/start.ts …`.
 // Plain JavaScript on purpose: it must run on a Node that is too old for everything else, and say so.
+// One process for both: a signal to it reaches the script.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
 const NEEDED = 24;
 const major = Number(process.versions.node.split(".")[0]);
 
@@ -12,4 +17,10 @@ if (!(major >= NEEDED)) {
     ].join("\n"),
   );
   process.exit(1);
+}
+
+const [script] = process.argv.splice(2, 1);
+if (script !== undefined) {
+  process.argv[1] = resolve(script);
+  await import(pathToFileURL(process.argv[1]).href);
 }

@@ -28,7 +28,7 @@ export interface ToolRun {
 export const everythingSaid = (run: ToolRun): string => [run.stdout, run.stderr].map((text) => text.trim()).filter((text) => text !== "").join("\n");
 
 /** What the tools are told about where they run: no colours, no questions, nothing sent home. */
-const SETTINGS = { NO_COLOR: "1", FORCE_COLOR: "0", DO_NOT_TRACK: "1" };
+const SETTINGS = { NO_COLOR: "1", FORCE_COLOR: undefined, DO_NOT_TRACK: "1" };
 
 /** Runs a tool in `cwd` (the project by default) to its end. Resolves whatever its exit code is; rejects only if it cannot start. */
 export function runTool(

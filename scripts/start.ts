@@ -1,7 +1,9 @@
+import { endWithNpm } from "./end-with-npm.ts";
 import { isBuilt } from "./freshness.ts";
 import { everythingSaid, ROOT, runTool } from "./run-tool.ts";
 
 // npm start: the portal as a customer sees it, and the embedded provider behind it, on one origin.
+endWithNpm();
 if (!isBuilt(ROOT)) {
   console.log("Building the portal …");
   const build = await runTool("vite", ["build", "--logLevel", "warn"]);
@@ -11,6 +13,6 @@ if (!isBuilt(ROOT)) {
   }
 }
 
-// In this process: Ctrl-C and SIGTERM reach the server without a relay.
+// In this process: a signal reaches the server without a relay.
 process.chdir(ROOT);
 await import("#sandbox/main.ts");

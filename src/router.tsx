@@ -11,7 +11,7 @@ import { keepReturnAddress } from "./boot/return-address.ts";
 import { FirstLoad } from "./routes/first-load.tsx";
 import { LoginRoute } from "./routes/login.route.tsx";
 import { screenFor, type ScreenModule } from "./routes/screens.ts";
-import { WentWrong } from "./routes/went-wrong.tsx";
+import { WentWrong } from "./routes/wrong/went-wrong.tsx";
 
 type Loaded = { readonly Component: ComponentType };
 type PortalRouter = ReturnType<typeof createBrowserRouter>;

@@ -2,29 +2,47 @@
 const SESSION_KEY = "ebok.session";
 const SESSION_MS = 15 * 60_000;
 const CUT_OFF_AT = 120;
-const prefix = document.querySelector("main")?.dataset.prefix ?? "";
-const notice = document.querySelector("#notice");
+const prefix = document.querySelector("main")?.dataset["prefix"] ?? "";
 
-async function call(path, method, body) {
-  const init = { method, headers: { "Content-Type": "application/json" } };
-  const response = await fetch(`${prefix}/sandbox/api/${path}`, body === undefined ? init : { ...init, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
+/** @param {string} text */
+function say(text) {
+  const notice = document.querySelector("#notice");
+  if (notice !== null) notice.textContent = text;
 }
 
+/** @param {unknown} error */
+function failed(error) {
+  say(`Nie udało się (${String(error)}). Sprawdź, czy piaskownica działa.`);
+}
+
+/**
+ * @param {string} path
+ * @param {string} method
+ * @param {unknown} [body]
+ * @returns {Promise<unknown>}
+ */
+async function call(path, method, body) {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${prefix}/sandbox/api/${path}`, body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  /** @type {unknown} */
+  const answer = await response.json();
+  return answer;
+}
+
+/** @param {string} login */
 async function logIn(login) {
   const session = await call("session", "POST", { login });
-  const { now } = await call("clock", "GET");
-  const ahead = Math.abs(now - Date.now()) > SESSION_MS;
-  if (ahead) notice.textContent = "Zegar piaskownicy jest przesunięty. Cofnij go, jeśli portal od razu zakończy sesję.";
   localStorage.setItem(SESSION_KEY, JSON.stringify({ version: 1, deadline: Date.now() + SESSION_MS, session }));
   location.assign(`${prefix}/index`);
 }
 
+/** @param {FormData} data */
 function faultOf(data) {
   const times = data.get("times") === "always" ? "always" : Number(data.get("times"));
   const fault = { operation: data.get("operation"), times, delay: Number(data.get("delay")) };
   const effect = data.get("effect");
+  if (typeof effect !== "string") return fault;
   switch (effect) {
     case "none": return fault;
     case "status": return { ...fault, status: 502 };
@@ -35,28 +53,29 @@ function faultOf(data) {
   }
 }
 
+/**
+ * @param {string} api
+ * @param {FormData} data
+ */
 function bodyOf(api, data) {
   if (api === "faults") return faultOf(data);
   if (api === "clock") return data.has("minutes") ? { advanceMs: Number(data.get("minutes")) * 60_000 } : { offsetMs: Number(data.get("offsetMs")) };
   return {};
 }
 
-function failed(error) {
-  notice.textContent = `Nie udało się: ${error.message}. Sprawdź, czy piaskownica działa.`;
-}
-
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
-  if (button?.dataset.login !== undefined) logIn(button.dataset.login).catch(failed);
-  if (button?.dataset.copy !== undefined) {
-    navigator.clipboard.writeText(button.dataset.copy).then(() => { notice.textContent = `Skopiowano: ${button.dataset.copy}`; }, failed);
-  }
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  const login = button?.dataset["login"];
+  const copied = button?.dataset["copy"];
+  if (login !== undefined) logIn(login).catch(failed);
+  if (copied !== undefined) navigator.clipboard.writeText(copied).then(() => say(`Skopiowano: ${copied}`), failed);
 });
 
 document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (form.dataset.api === undefined) return;
+  const form = event.target instanceof HTMLFormElement ? event.target : undefined;
+  const api = form?.dataset["api"];
+  if (form === undefined || api === undefined) return;
   event.preventDefault();
-  const method = form.dataset.method ?? "POST";
-  call(form.dataset.api, method, method === "POST" ? bodyOf(form.dataset.api, new FormData(form)) : undefined).then(() => location.reload(), failed);
+  const method = form.dataset["method"] ?? "POST";
+  call(api, method, method === "POST" ? bodyOf(api, new FormData(form)) : undefined).then(() => location.reload(), failed);
 });

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
+import { UnreadableRequest } from "../wire/reader.ts";
 import { PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
 import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { settleDue, STATUS_UNDER_WAY } from "./payment.ts";
 import { findPayment, findPaymentByIntent, insertPayment } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+
+/** As the schema has it: without one, every payment would be a repetition of the first. */
+const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /** Kinds of entries that money is asked for with. */
 const PAYABLE = new Set(["invoice", "interest"]);
@@ -31,6 +35,7 @@ function started(call: Call, paymentId: string): JsonRecord {
 function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   const { world, request } = call;
   const intentId = request.text("intentId");
+  if (!INTENT_ID.test(intentId)) throw new UnreadableRequest("intentId is missing or wrong");
   const former = findPaymentByIntent(world.db, account, intentId);
   if (former !== undefined) return started(call, former.paymentId);
   settleDue(world, account);

@@ -49,8 +49,3 @@ CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT N
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
 export const SCHEMA_VERSION = 1;
-
-export const TABLES = [
-  "meta", "account", "login", "login_context", "login_attempt", "session", "client", "address", "product", "contact", "consent",
-  "site_text", "banner", "financial_entry", "payment", "payment_entry", "message", "outage", "offer", "onboarding_event", "outbox",
-] as const;

@@ -41,7 +41,7 @@ export function apiRoutes(): Hono<AppEnv> {
   });
   api.post("/reset", async (context) => {
     const { now } = await bodyOf(context.req.raw);
-    const instant = typeof now === "number" ? now : Date.parse(String(now));
+    const instant = typeof now === "string" ? Date.parse(now) : typeof now === "number" ? now : Number.NaN;
     const world = context.get("world");
     world.reset(Number.isNaN(instant) ? undefined : instant);
     return context.json({ now: world.now(), today: world.today() });
@@ -73,7 +73,7 @@ export function apiRoutes(): Hono<AppEnv> {
   api.post("/session", async (context) => {
     const { login } = await bodyOf(context.req.raw);
     const world = context.get("world");
-    const person = findPerson(world.db, String(login ?? ""));
+    const person = typeof login === "string" ? findPerson(world.db, login) : undefined;
     if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
     return context.json(keptSession(inTransaction(world.db, () => startedSession(world, person))));
   });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { UnreadableRequest } from "../wire/reader.ts";
 import type { Worlds } from "../world/worlds.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
@@ -26,6 +27,7 @@ export function createApp(worlds: Worlds, portal: string): Hono<AppEnv> {
   app.onError((error, context) => {
     for (const [name, value] of SECURITY_HEADERS) context.header(name, value);
     if (error instanceof HTTPException) return context.text(error.message, error.status);
+    if (error instanceof UnreadableRequest) return context.text(error.message, 400);
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return context.text("The sandbox failed; its log says why.", 500);
   });

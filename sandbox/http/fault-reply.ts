@@ -15,7 +15,12 @@ export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
   switch (fault?.effect.kind) {
     case "flag": return { [fault.effect.flag]: true, errorMessage: fault.effect.errorMessage };
     case "errorMessage": return { errorMessage: fault.effect.errorMessage };
-    default: return undefined;
+    case "none":
+    case "drop":
+    case "status":
+    case "body":
+    case "cutOff":
+    case undefined: return undefined;
   }
 }
 

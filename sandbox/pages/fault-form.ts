@@ -11,7 +11,7 @@ const EFFECTS = [
 function listed(faults: readonly Fault[]): string {
   if (faults.length === 0) return "<p>Wszystko działa.</p>";
   const items = faults.map(({ operation, effect, times, delay }) =>
-    `<li><code>${escapeHtml(operation)}</code>: ${effect.kind}${delay === undefined ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
+    `<li><code>${escapeHtml(operation)}</code>: ${effect.kind}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
   return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 

@@ -10,7 +10,6 @@ type Visited<Kind extends keyof Visitors> = Parameters<NonNullable<Visitors[Kind
 export type Call = Visited<"CallExpression">;
 export type Argument = Call["arguments"][number];
 export type Callee = Call["callee"];
-export type Identifier = Visited<"Identifier">;
 
 /** A rule from what it looks at: `create` gets what reports a node with a message. */
 export function rule(description: string, create: (report: Context["report"]) => Visitors): Rule {

@@ -39,7 +39,11 @@ describe("an answer that is one", () => {
 
   it("[CALL-03] reads back any text that XML can carry", () => {
     const text = fc.string({ unit: "binary", maxLength: 60 }).filter(isXmlText);
-    fc.assert(fc.property(text, (value) => void expect(fieldsOf(`<value>${escapeXml(value)}</value>`).text("value")).toBe(value)));
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(fieldsOf(`<value>${escapeXml(value)}</value>`).text("value")).toBe(value);
+      }),
+    );
   });
 
   it("[CALL-03] reads lists of none, one and many", () => {
@@ -121,15 +125,20 @@ describe("an answer that is none", () => {
 
   it("[CALL-11] never throws and never answers for noise", () => {
     const piece = fc.constantFrom("<", ">", "</", "/>", "<!", "<?", "&", ";", "]]>", "<![CDATA[", "<!--", "-->", "a", "Envelope", ":", '"', "'", "=", " ", "ż");
-    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => void expect(why(pieces.join(""))).not.toBe("an answer")));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        expect(why(pieces.join(""))).not.toBe("an answer");
+      }),
+    );
   });
 
   it("[CALL-11] lost any one angle bracket of its markup", () => {
     // Inside a character section an angle bracket is text, and an empty element without its first one is, too.
     const sample = SAMPLE.replace("<i>jaźń</i>", "jaźń").replace("<item/>", "<item></item>");
-    for (let at = 0; at < sample.length; at++) {
-      if (sample[at] === "<" || sample[at] === ">") expect(why(sample.slice(0, at) + sample.slice(at + 1)), String(at)).not.toBe("an answer");
-    }
+    const brackets = [...sample.matchAll(/[<>]/g)].map(({ index }) => index);
+    const taken = brackets.filter((at) => why(sample.slice(0, at) + sample.slice(at + 1)) === "an answer");
+    expect(brackets.length).toBeGreaterThan(20);
+    expect(taken).toEqual([]);
   });
 });
 
@@ -138,6 +147,7 @@ describe("the examples of the contract", () => {
   const answers = readdirSync(folder).filter((name) => /response/i.test(name) && name.endsWith(".xml"));
 
   it("[CALL-11] are read whole, and never when they are cut off", () => {
+    expect(answers.length).toBeGreaterThan(0);
     for (const name of answers) {
       const source = readFileSync(new URL(name, folder), "utf8").trimEnd();
       const operation = /<(?:\w+:)?(\w+)Response[\s>]/.exec(source)?.[1] ?? "";

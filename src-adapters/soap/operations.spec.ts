@@ -16,8 +16,8 @@ describe("the table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
 
   it("has one row for each operation of the contract", () => {
-    const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name);
-    expect(rows.map(([name]) => name).sort()).toEqual(inContract.sort());
+    const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name ?? "");
+    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
   });
 
   it("[CALL-02] the session goes with every operation but those before it", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
+import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { SoapGateway } from "./soap-gateway.ts";
 import type { WireEvent } from "./wire-log.ts";
@@ -65,7 +65,7 @@ describe("a call", () => {
   });
 
   it("[CALL-04] is given up after 60 s, and not before", async () => {
-    const { gateway, clock, http } = wire("never");
+    const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     let outcome: unknown;
     void gateway.call("getPaymentState", { paymentId: "p" }).then((answer) => (outcome = answer));
@@ -105,7 +105,7 @@ describe("a call", () => {
   });
 
   it("[CALL-06] whose connection broke is sent once more after 5 s", async () => {
-    const { gateway, clock, http } = wire("drop", CHECK);
+    const { gateway, clock, http } = wire(DROP, CHECK);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
     await settle();
@@ -118,7 +118,7 @@ describe("a call", () => {
   });
 
   it("[CALL-06] is never sent a third time", async () => {
-    const { gateway, clock, http } = wire("drop");
+    const { gateway, clock, http } = wire(DROP);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
     await settle();
@@ -130,7 +130,7 @@ describe("a call", () => {
   });
 
   it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)("[CALL-06] of %s is not retried", async (operation) => {
-    const { gateway, clock, http } = wire("drop");
+    const { gateway, clock, http } = wire(DROP);
     gateway.use("s");
     expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
     await clock.advance(60_000);
@@ -150,7 +150,7 @@ describe("a call", () => {
   });
 
   it("[CALL-06] that the portal gave up itself is not retried", async () => {
-    const { gateway, clock, http } = wire("never");
+    const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
     await settle();
@@ -165,7 +165,7 @@ describe("a call", () => {
 
 describe("a session that ends", () => {
   it("breaks reads off, lets writes through, and drops the answers of both", async () => {
-    const { gateway, http, signals } = wire("never");
+    const { gateway, http, signals } = wire(NEVER);
     gateway.use("s");
     const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
     await settle();

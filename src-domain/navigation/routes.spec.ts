@@ -4,120 +4,116 @@ import { awkwardText } from "#test/mothers/text.mother.ts";
 import { pathTo, routeAt } from "./paths.ts";
 import { ROUTES, routeNameOf, routeNames, type RouteName } from "./routes.ts";
 
-/** [name, an address of it] */
 type Row = readonly [RouteName, string];
 
-function opens(rows: readonly Row[], audience: string): void {
-  for (const [name, address] of rows) {
-    expect(routeAt(address), address).toBe(name);
-    expect(ROUTES[name].audience, name).toBe(audience);
-  }
-}
+const PROCESSES = ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"];
+
+/** Pages by name and address, as the checklist has them. */
+const CUSTOMER: readonly Row[] = [
+  ["index", "/index"],
+  ["invoice", "/invoice"],
+  ["billing", "/billing"],
+  ["messages", "/messages"],
+  ["messages", "/messages/17"],
+  ["supportRequest", "/supportRequest"],
+  ["regulations", "/regulations"],
+  ["faq", "/faq"],
+  ["video", "/video"],
+  ["branch", "/branch"],
+  ["settings", "/settings"],
+  ["personalData", "/personalData"],
+  ["agreements", "/agreements"],
+  ["resetPin", "/resetPin"],
+  ["wifiConfiguration", "/wifiConfiguration"],
+  ["wifiConfiguration", "/wifiConfiguration/SK-1"],
+];
+const SERVICE: readonly Row[] = [
+  ["myServices", "/service/myServices"],
+  ["myServices", "/service/myServices/P-1"],
+  ["directBilling", "/service/directBilling"],
+  ["directBillingDetails", "/service/directBilling/P-1"],
+  ["yourOffer", "/service/yourOffer"],
+  ["ordersHistory", "/service/ordersHistory"],
+];
+const OPEN: readonly Row[] = [
+  ["loginToken", "/loginToken"],
+  ["loginToken", "/loginToken/abc"],
+  ["loginToken", "/loginToken/abc/messages/17"],
+  ["sessionExpired", "/sessionExpired"],
+  ["error", "/error"],
+  ["error", "/error/602"],
+];
+const TRANSFER: readonly Row[] = [
+  ["numberTransfer", "/numberTransfer"],
+  ...PROCESSES.map((process): Row => ["numberTransfer", `/numberTransfer/${process}`]),
+  ["numberTransferDecision", "/numberTransferDecision"],
+];
+const DECISIONS: readonly Row[] = [
+  ["requestConfirmation", "/requestConfirmation"],
+  ["requestConfirmation", "/requestConfirmation/abc"],
+  ["requestAlreadySent", "/requestAlreadySent"],
+  ["requestError", "/requestError"],
+  ["passwordToken", "/passwordToken/abc"],
+  ["offerAccept", "/offer/offerAccept"],
+  ["offerDecline", "/offer/offerDecline"],
+  ["contactRequest", "/offer/contactRequest"],
+  ["paperlessConfirmation", "/offer/paperlessConfirmation"],
+  ["saleConfirmation", "/offer/saleConfirmation"],
+];
+const HANDLERS: readonly Row[] = [
+  ["push", "/push/messages/17/Firma"],
+  ["chat", "/chat"],
+  ["logout", "/logout"],
+  ["service", "/service"],
+  ["more", "/more"],
+];
+const LOGIN: readonly Row[] = [
+  ["old", "/old"],
+  ["loginOld", "/loginOld"],
+  ["password", "/password"],
+];
+
+const opened = (address: string) => {
+  const name = routeAt(address);
+  return name === undefined ? undefined : [name, ROUTES[name].audience];
+};
 
 describe("routes", () => {
-  it("[ROUTE-01] the pages of a logged-in customer", () => {
-    opens(
-      [
-        ["index", "/index"],
-        ["invoice", "/invoice"],
-        ["billing", "/billing"],
-        ["messages", "/messages"],
-        ["messages", "/messages/17"],
-        ["supportRequest", "/supportRequest"],
-        ["regulations", "/regulations"],
-        ["faq", "/faq"],
-        ["video", "/video"],
-        ["branch", "/branch"],
-        ["settings", "/settings"],
-        ["personalData", "/personalData"],
-        ["agreements", "/agreements"],
-        ["resetPin", "/resetPin"],
-        ["wifiConfiguration", "/wifiConfiguration"],
-        ["wifiConfiguration", "/wifiConfiguration/SK-1"],
-      ],
-      "customer",
-    );
+  it.each(CUSTOMER)("[ROUTE-01] %s, a page of a logged-in customer, is at %s", (name, address) => {
+    expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it("[ROUTE-02] services, direct billing, offer and order history", () => {
-    opens(
-      [
-        ["myServices", "/service/myServices"],
-        ["myServices", "/service/myServices/P-1"],
-        ["directBilling", "/service/directBilling"],
-        ["directBillingDetails", "/service/directBilling/P-1"],
-        ["yourOffer", "/service/yourOffer"],
-        ["ordersHistory", "/service/ordersHistory"],
-      ],
-      "customer",
-    );
+  it.each(SERVICE)("[ROUTE-02] %s, a page of a logged-in customer, is at %s", (name, address) => {
+    expect(opened(address)).toEqual([name, "customer"]);
   });
 
   it("[ROUTE-03] the page a payment returns to names its page", () => {
-    opens([["paymentComplete", "/paymentComplete/invoice"]], "customer");
-    expect(routeAt("/paymentComplete")).toBeUndefined();
+    expect(opened("/paymentComplete/invoice")).toEqual(["paymentComplete", "customer"]);
+    expect(opened("/paymentComplete")).toBeUndefined();
   });
 
-  it("[ROUTE-04] `/` is the login page; login token, expired session and error are public", () => {
-    opens([["login", "/"]], "login");
-    opens(
-      [
-        ["loginToken", "/loginToken"],
-        ["loginToken", "/loginToken/abc"],
-        ["loginToken", "/loginToken/abc/messages/17"],
-        ["sessionExpired", "/sessionExpired"],
-        ["error", "/error"],
-        ["error", "/error/602"],
-      ],
-      "public",
-    );
+  it("[ROUTE-04] / is the login start page", () => {
+    expect(opened("/")).toEqual(["login", "login"]);
   });
 
-  it("[ROUTE-05] the pages of a number transfer are public", () => {
-    const processes = ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"];
-    opens(
-      [
-        ["numberTransfer", "/numberTransfer"],
-        ...processes.map((process): Row => ["numberTransfer", `/numberTransfer/${process}`]),
-        ["numberTransferDecision", "/numberTransferDecision"],
-      ],
-      "public",
-    );
+  it.each(OPEN)("[ROUTE-04] %s is public, at %s", (name, address) => {
+    expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it("request pages, password and decision pages need no session; logout, push, chat and service do", () => {
-    opens(
-      [
-        ["requestConfirmation", "/requestConfirmation/abc"],
-        ["requestAlreadySent", "/requestAlreadySent"],
-        ["requestError", "/requestError"],
-        ["passwordToken", "/passwordToken/abc"],
-        ["offerAccept", "/offer/offerAccept"],
-        ["offerDecline", "/offer/offerDecline"],
-        ["contactRequest", "/offer/contactRequest"],
-        ["paperlessConfirmation", "/offer/paperlessConfirmation"],
-        ["saleConfirmation", "/offer/saleConfirmation"],
-      ],
-      "public",
-    );
-    opens(
-      [
-        ["old", "/old"],
-        ["loginOld", "/loginOld"],
-        ["password", "/password"],
-      ],
-      "login",
-    );
-    opens(
-      [
-        ["push", "/push/messages/17/Firma"],
-        ["chat", "/chat"],
-        ["logout", "/logout"],
-        ["service", "/service"],
-        ["more", "/more"],
-      ],
-      "customer",
-    );
+  it.each(TRANSFER)("[ROUTE-05] %s is public, at %s", (name, address) => {
+    expect(opened(address)).toEqual([name, "public"]);
+  });
+
+  it.each(DECISIONS)("%s is public, at %s", (name, address) => {
+    expect(opened(address)).toEqual([name, "public"]);
+  });
+
+  it.each(LOGIN)("%s, at %s, is to log in by", (name, address) => {
+    expect(opened(address)).toEqual([name, "login"]);
+  });
+
+  it.each(HANDLERS)("%s, at %s, needs a session", (name, address) => {
+    expect(opened(address)).toEqual([name, "customer"]);
   });
 
   it.each([
@@ -163,16 +159,21 @@ describe("the address of a page", () => {
     expect(pathTo("index", "ignored")).toBe("/index");
   });
 
+  it("has no param that would lead elsewhere", () => {
+    expect(pathTo("messages", ".")).toBe("/messages");
+    expect(pathTo("messages", "..")).toBe("/messages");
+    expect(pathTo("messages", "...")).toBe("/messages/...");
+  });
+
   it("leads to the page, whatever the param is", () => {
     fc.assert(
       fc.property(fc.constantFrom(...routeNames()), awkwardText, (name, param) => {
         const path = pathTo(name, param);
         expect(path).toMatch(/^\/(?!\/)[^?#\\]*$/);
-        const found = routeAt(path);
-        // The list of subscriptions and the page of a payment are told apart from their details by the param alone.
-        if (name === "directBillingDetails") expect(["directBilling", "directBillingDetails"]).toContain(found);
-        else if (name === "paymentComplete") expect([undefined, "paymentComplete"]).toContain(found);
-        else expect(found).toBe(name);
+        // Without a param that can be written the address of the details is that of the list, or none.
+        const bare = { directBillingDetails: "directBilling", paymentComplete: undefined };
+        const allowed = [name, ...Object.entries(bare).flatMap(([other, list]) => (other === name ? [list] : []))];
+        expect(allowed).toContain(routeAt(path));
       }),
     );
   });

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 
 /** `plain` is for what is as it should be: words without a tint. */
 export type BadgeTone = "plain" | "good" | "notice" | "bad" | "info" | "neutral";
 
 export interface BadgeProps {
   readonly tone: BadgeTone;
-  readonly icon: LucideIcon;
+  readonly icon: IconDrawing;
   readonly children: ReactNode;
 }
 

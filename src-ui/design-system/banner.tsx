@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 
 export type BannerTone = "info" | "good" | "notice" | "bad";
 
-const SIGNS: Record<BannerTone, LucideIcon> = { info: Info, good: CircleCheck, notice: TriangleAlert, bad: CircleAlert };
+const SIGNS: Record<BannerTone, IconDrawing> = { info: Info, good: CircleCheck, notice: TriangleAlert, bad: CircleAlert };
 
 export interface BannerProps {
   readonly tone: BannerTone;
@@ -15,7 +15,7 @@ export interface BannerProps {
   readonly children?: ReactNode;
   /** One link or small button. */
   readonly action?: ReactNode;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
   /** `status` for news (the default), `alert` only for an error that followed the customer's own action, `none` for what was there all along. */
   readonly live?: "status" | "alert" | "none" | undefined;
   readonly className?: string | undefined;

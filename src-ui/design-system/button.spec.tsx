@@ -3,7 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { X } from "lucide-react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Button, IconButton } from "./button.tsx";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 
@@ -34,7 +34,7 @@ export interface ChoiceOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly note?: string | undefined;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
 }
 
 export interface ChoicesProps<Value extends string> {

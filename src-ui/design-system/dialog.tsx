@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 
 /** DIALOG-01: 280, 350, 450, 600, 850, 1095 pixels, or the whole width; never wider than the screen. */

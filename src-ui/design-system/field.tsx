@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { CircleAlert } from "./first-icons.tsx";
 import { Icon } from "./icon.tsx";
 
 /** What stands around an input: label, help, error, then the input, then a foot. */

@@ -1,13 +1,21 @@
-import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
 import { classNames } from "./class-names.ts";
 
-export type { LucideIcon } from "lucide-react";
+/** What an icon gets; its size and stroke come from the stylesheet. */
+export interface IconDrawingProps {
+  readonly className?: string | undefined;
+  readonly "aria-hidden"?: "true" | undefined;
+  readonly focusable?: "false" | undefined;
+}
+
+/** A drawing of 24 by 24: one of lucide's, or one of ours. */
+export type IconDrawing = ComponentType<IconDrawingProps>;
 
 /** 16 in badges, 20 in text and buttons, 24 in bars. */
 export type IconSize = "s" | "m" | "l";
 
 export interface IconProps {
-  readonly of: LucideIcon;
+  readonly of: IconDrawing;
   readonly size?: IconSize | undefined;
   readonly className?: string | undefined;
 }

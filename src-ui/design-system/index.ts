@@ -1,7 +1,8 @@
 export { Badge, type BadgeProps, type BadgeTone } from "./badge.tsx";
 export { Banner, type BannerProps, type BannerTone } from "./banner.tsx";
 export { Blank, type BlankProps } from "./blank.tsx";
-export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./button.tsx";
+export { Button, type ButtonProps } from "./button.tsx";
+export { IconButton, type IconButtonProps } from "./icon-button.tsx";
 export type { ButtonLook, ButtonVariant } from "./button-look.ts";
 export { Card, CardHead, type CardHeadProps, type CardProps } from "./card.tsx";
 export { Chart, type ChartBar, type ChartProps, LegendEntry } from "./chart.tsx";
@@ -15,7 +16,7 @@ export { Field, type FieldProps, type FieldTexts, type FieldWiring } from "./fie
 export { Figure, type FigureProps } from "./figure.tsx";
 export { Gather, type GatherProps } from "./gather.tsx";
 export { Heading, type HeadingLevel, type HeadingProps } from "./heading.tsx";
-export { Icon, type IconProps, type IconSize, type LucideIcon } from "./icon.tsx";
+export { Icon, type IconProps, type IconSize, type IconDrawing } from "./icon.tsx";
 export { Link, type LinkComponent, LinkMore, type LinkProps, LinkProvider } from "./link.tsx";
 export { LinkButton, type LinkButtonProps } from "./link-button.tsx";
 export { LiveRegion } from "./live-region.tsx";
@@ -31,7 +32,8 @@ export { Spark, type SparkProps } from "./spark.tsx";
 export { Cell, type CellProps, type Column, RowHead, Table, type TableProps, TableRow, type TableRowProps } from "./table.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
 export { TermLine, type TermLineProps, type TermStep } from "./term.tsx";
-export { PasswordField, type PasswordFieldProps, TextField, type TextFieldProps } from "./text-field.tsx";
+export { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
+export { TextField, type TextFieldProps } from "./text-field.tsx";
 export { type Toast, Toasts, type ToastsProps } from "./toasts.tsx";
 export { VisuallyHidden } from "./visually-hidden.tsx";
 export { Waiting } from "./waiting.tsx";

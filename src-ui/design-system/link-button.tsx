@@ -1,9 +1,9 @@
 import { buttonClass, type ButtonLook } from "./button-look.ts";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 export interface LinkButtonProps extends LinkProps, ButtonLook {
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
 }
 
 /** A link that looks like a button: it leads somewhere, so it is a link. */

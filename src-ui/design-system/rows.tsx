@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -21,7 +21,7 @@ interface RowFace {
   readonly title: ReactNode;
   /** A quieter line beneath. */
   readonly meta?: ReactNode;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
   /** In place of the icon: unread or read, with the word for unread ("Nieprzeczytana: "). */
   readonly dot?: { readonly read: boolean; readonly unreadLabel: string } | undefined;
   /** In place of the arrow. `null` for nothing. */

@@ -1,9 +1,9 @@
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { PasswordField, TextField } from "./text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 

@@ -11,13 +11,15 @@ afterEach(() => {
 
 const toast = { id: "1", text: "Wiadomość usunięta", action: { label: "Cofnij", onPress: vi.fn() } };
 
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
 describe("toasts", () => {
   it("go after six seconds", () => {
     const onGone = vi.fn();
     render(<Toasts toasts={[toast]} onGone={onGone} />);
-    act(() => vi.advanceTimersByTime(5_999));
+    pass(5_999);
     expect(onGone).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(onGone).toHaveBeenCalledWith("1");
   });
 
@@ -25,10 +27,10 @@ describe("toasts", () => {
     const onGone = vi.fn();
     render(<Toasts toasts={[toast]} onGone={onGone} />);
     fireEvent.focus(screen.getByRole("button", { name: "Cofnij" }));
-    act(() => vi.advanceTimersByTime(60_000));
+    pass(60_000);
     expect(onGone).not.toHaveBeenCalled();
     fireEvent.blur(screen.getByRole("button", { name: "Cofnij" }));
-    act(() => vi.advanceTimersByTime(6_000));
+    pass(6_000);
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
-import { Icon, type LucideIcon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 
 const SHOWN_FOR_MS = 6_000;
 
 export interface Toast {
   readonly id: string;
   readonly text: string;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconDrawing | undefined;
   /** "Cofnij", where something was removed. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

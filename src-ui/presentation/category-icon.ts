@@ -1,9 +1,10 @@
 import {
-  Blocks, Clapperboard, Globe, HardDrive, LifeBuoy, type LucideIcon, MonitorPlay, Phone, RadioTower, Smartphone, Tv,
+  Blocks, Clapperboard, Globe, HardDrive, LifeBuoy, MonitorPlay, Phone, RadioTower, Smartphone, Tv,
 } from "lucide-react";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import type { ProductCategory } from "#domain/products/index.ts";
 
-const ICONS: Record<ProductCategory, LucideIcon> = {
+const ICONS: Record<ProductCategory, IconDrawing> = {
   television: Tv,
   tv_smart: MonitorPlay,
   internet: Globe,
@@ -20,6 +21,6 @@ const ICONS: Record<ProductCategory, LucideIcon> = {
 };
 
 /** The drawing of a kind of service. */
-export function categoryIcon(category: ProductCategory): LucideIcon {
+export function categoryIcon(category: ProductCategory): IconDrawing {
   return ICONS[category];
 }

@@ -30,7 +30,7 @@ export interface SiteBundleProps {
 export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
   const titleId = useId();
   const total = site.products.length;
-  const street = site.address === undefined ? "" : streetLine(site.address);
+  const street = (site.address === undefined ? undefined : streetLine(site.address)) || t("siteUnknown");
   const place = site.address === undefined ? undefined : placeLine(site.address);
   return (
     <section className="site" aria-labelledby={titleId}>
@@ -39,7 +39,7 @@ export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
           <span className="site__node deep"><Icon of={MapPin} size="l" /></span>
           <div>
             <Heading level={level} id={titleId}>
-              {street === "" ? t("siteUnknown") : withoutOrphans(street)}
+              {withoutOrphans(street)}
             </Heading>
             {place !== undefined && (
               <p className="site__place">
@@ -56,6 +56,7 @@ export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
               key={product.productId}
               product={product}
               place={strandPlace(index, total)}
+              shared={total - index > STRANDS_DRAWN}
               level={level === 2 ? 3 : 4}
               today={today}
               href={hrefFor(product)}

@@ -48,16 +48,18 @@ export interface StrandProps {
   readonly product: Product;
   /** Place among the drawn strands, from 0. */
   readonly place: number;
+  /** Whether services further down branch off the same drawn strand, so that it goes on past this one. */
+  readonly shared: boolean;
   readonly level: HeadingLevel;
   readonly today: WarsawDate;
   readonly href: string;
 }
 
 /** One service on its own strand; the whole row leads to its details. */
-export function Strand({ product, place, level, today, href }: StrandProps) {
+export function Strand({ product, place, shared, level, today, href }: StrandProps) {
   const price = priceOn(product, today);
   return (
-    <li className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]}>
+    <li className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]} data-shared={shared ? "" : undefined}>
       <div className="strand__row">
         <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
         <div>

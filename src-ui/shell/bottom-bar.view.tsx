@@ -26,7 +26,7 @@ export function BottomBar({ menu, current, unread }: BottomBarProps) {
                 <Link href={pathTo(route)} aria-current={name === current ? "page" : undefined}>
                   <Icon of={SECTION_ICONS[name]} size="l" />
                   {t(`section_${name}`)}
-                  {name === "more" && <UnreadCount count={unread} />}
+                  {name === "more" && <>{" "}<UnreadCount count={unread} /></>}
                 </Link>
               )}
           </li>

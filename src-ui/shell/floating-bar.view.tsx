@@ -21,9 +21,9 @@ export function FloatingBar({ offer, chat }: FloatingBarProps) {
       {chat !== undefined && (
         <button type="button" onClick={chat.onOpen}>
           <Icon of={MessageCircle} />
-          {t("chat")}
+          {t("chat")}{" "}
           {chat.unread > 0 && (
-            <span className="count">{chat.unread}<VisuallyHidden>{t("chatNew", { count: chat.unread })}</VisuallyHidden></span>
+            <span className="count">{chat.unread}{" "}<VisuallyHidden>{t("chatNew", { count: chat.unread })}</VisuallyHidden></span>
           )}
         </button>
       )}

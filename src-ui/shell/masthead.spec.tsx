@@ -119,6 +119,6 @@ describe("menu of \"Więcej\"", () => {
     await user.click(more());
     await user.tab();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Pytania i odpowiedzi" }));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: /^Pytania i.odpowiedzi$/ }));
   });
 });

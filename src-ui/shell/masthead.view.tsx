@@ -38,7 +38,7 @@ function SectionLink({ section, current, unread }: {
     <li>
       <Link href={pathTo(section.route)} aria-current={current ? "page" : undefined}>
         {label}
-        {section.name === "messages" && <UnreadCount count={unread} />}
+        {section.name === "messages" && <>{" "}<UnreadCount count={unread} /></>}
       </Link>
     </li>
   );
@@ -50,9 +50,9 @@ function MoreSectionButton({ menu, current, unread }: {
   readonly unread: number;
 }) {
   const menuId = useId();
-  const { open, around, button, toggle, close, onKeyDown, onBlur } = useDisclosure();
+  const { open, around, button, toggle, close } = useDisclosure();
   return (
-    <li ref={around} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <li ref={around}>
       <button
         ref={button}
         type="button"

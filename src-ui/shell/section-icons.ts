@@ -1,11 +1,12 @@
 import {
-  BookOpen, Cable, FileSignature, FileText, House, KeyRound, LifeBuoy, type LucideIcon, Mail, Menu, Play, ReceiptText, Settings, Store,
+  BookOpen, Cable, FileSignature, FileText, House, KeyRound, LifeBuoy, Mail, Menu, Play, ReceiptText, Settings, Store,
   Tag, User, Wifi,
 } from "lucide-react";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import type { MoreItemName, SectionName } from "#domain/navigation/index.ts";
 
 /** Drawings of the sections, in the bottom bar. */
-export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+export const SECTION_ICONS: Readonly<Record<SectionName, IconDrawing>> = {
   start: House,
   invoice: ReceiptText,
   offer: Tag,
@@ -15,7 +16,7 @@ export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 };
 
 /** Drawings of what is under "Więcej". */
-export const ITEM_ICONS: Readonly<Record<MoreItemName, LucideIcon>> = {
+export const ITEM_ICONS: Readonly<Record<MoreItemName, IconDrawing>> = {
   importantMessages: Mail,
   issues: LifeBuoy,
   personalData: User,

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** What opens and closes by a button beside it. */
 export interface Disclosure {
@@ -8,8 +8,6 @@ export interface Disclosure {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** Closes on Escape (focus returns to the button), on a press outside, and when focus leaves. */
@@ -20,28 +18,23 @@ export function useDisclosure(): Disclosure {
 
   useEffect(() => {
     if (!open) return undefined;
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && around.current?.contains(event.target) === true) return;
-      setOpen(false);
+    const closeUnlessInside = ({ target }: Event) => {
+      if (target instanceof Node && around.current?.contains(target) !== true) setOpen(false);
     };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [open]);
-
-  return {
-    open,
-    around,
-    button,
-    toggle: () => setOpen(!open),
-    close: () => setOpen(false),
-    onKeyDown: (event) => {
-      if (!open || event.key !== "Escape") return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
       setOpen(false);
       button.current?.focus();
-    },
-    onBlur: (event) => {
-      const next = event.relatedTarget;
-      if (next instanceof Node && around.current?.contains(next) !== true) setOpen(false);
-    },
-  };
+    };
+    document.addEventListener("pointerdown", closeUnlessInside);
+    document.addEventListener("focusin", closeUnlessInside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeUnlessInside);
+      document.removeEventListener("focusin", closeUnlessInside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open]);
+
+  return { open, around, button, toggle: () => setOpen(!open), close: () => setOpen(false) };
 }

@@ -21,7 +21,8 @@ export interface ContainerParts {
  * is first asked for. The contexts join with the first route that needs them (`loadContext`).
  */
 export function buildContainer({ settings, storage, page, log }: ContainerParts): Container {
-  const container = new Container({ defaultScope: "Singleton" });
+  // Otherwise the library compiles some plans with `new Function`, which the content security policy refuses.
+  const container = new Container({ defaultScope: "Singleton", jitless: true });
   container.bind(SETTINGS).toConstantValue(settings);
   container.bind(SESSION_STORAGE).toConstantValue(storage);
   container.load(deviceModule(page), wireModule(log));

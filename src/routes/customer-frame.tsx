@@ -9,8 +9,6 @@ import { FloatingBar } from "#ui/shell/floating-bar.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
-import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
-import { SessionDialog } from "#ui/shell/session-dialog.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
@@ -18,9 +16,9 @@ import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
 import { SIGNED_OUT } from "./login.route.tsx";
+import { useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { ThemeChoiceDialog } from "./theme-choice.tsx";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
@@ -30,6 +28,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const pageLoading = usePageLoading();
+  const late = useLate();
   const [choosingTheme, setChoosingTheme] = useState(false);
   const { session, navigation, client, siteContent, theme } = app.stores;
   const { access, unread } = navigation;
@@ -60,7 +59,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         tabBar={
           route === undefined || section === undefined ? null : <TabBar section={section} tabs={tabsFor(route, access)} />
         }
-        promo={promo === undefined ? null : <PromoBanner key={promo} html={promo} />}
+        promo={promo === undefined || late === undefined ? null : <late.PromoBanner key={promo} html={promo} />}
         footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
         floatingBar={
           showsFloatingBar(route) ? (
@@ -75,8 +74,8 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         }
         over={
           <>
-            {choosingTheme && <ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
-            <Warning app={app} onLogOut={logOut} />
+            {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
+            {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={logOut} />}
           </>
         }
       >
@@ -84,14 +83,6 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
       </CustomerLayout>
       <ScrollRestoration />
     </RouterLinks>
-  );
-});
-
-/** Apart from the frame, so that only the dialog is drawn anew each second. */
-const Warning = observer(function Warning({ app, onLogOut }: { readonly app: App; readonly onLogOut: () => void }) {
-  const { warning } = app.keeper;
-  return warning === undefined ? null : (
-    <SessionDialog leftMs={warning.leftMs} onStay={() => app.keeper.extend()} onLogOut={onLogOut} />
   );
 });
 

@@ -7,13 +7,14 @@ import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { ThemeChoiceDialog } from "./theme-choice.tsx";
+import { useLate } from "./late.ts";
 import { useCurrentRoute } from "./current-route.ts";
 
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
   useArrival();
   const route = useCurrentRoute();
+  const late = useLate();
   const [choosingTheme, setChoosingTheme] = useState(false);
   return (
     <RouterLinks>
@@ -27,7 +28,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
       >
         <Outlet />
       </GuestLayout>
-      {choosingTheme && <ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
+      {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
       <ScrollRestoration />
     </RouterLinks>
   );

@@ -17,10 +17,11 @@ export function LoginRoute() {
   const [signedOut] = useState(() => isSignedOut(location.state));
 
   const open = useCallback(async (): Promise<LoginDoor> => {
-    const app = await openPortal();
+    const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
     fetchWhatFollows();
     return {
       port: app.login,
+      steps: loginSteps,
       enter: (session) => {
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });

@@ -1,5 +1,5 @@
 import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
-/** Titles of pages, and what is said when nothing else of the portal could be loaded. */
+/** Titles of pages, and what the gate before them says. */
 export const routeTexts = plainTexts(pl);

@@ -1,50 +1,94 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { asRecord, readJson } from "../../scripts/json.ts";
+import { parseSync } from "vite";
+import { asList, asRecord, asText, isRecord, readJson } from "../../scripts/json.ts";
 
 /** The four forms that a Polish plural has. */
 const PLURAL_FORMS = ["one", "few", "many", "other"];
 const PLURAL = new RegExp(`^(.+)_(${PLURAL_FORMS.join("|")})$`);
 
-function sourcesIn(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), "utf8"))
-    .join("\n");
+/** A `pl.json`: its keys, and its keys without the suffixes of plurals. */
+interface Catalogue {
+  readonly name: string;
+  readonly folder: string;
+  readonly keys: readonly string[];
+  readonly stems: ReadonlySet<string>;
+}
+
+/** What a source file says of texts. */
+interface Source {
+  readonly path: string;
+  readonly imports: readonly string[];
+  /** Strings as they are, and templates with anything in their holes. */
+  readonly strings: ReadonlySet<string>;
+  readonly templates: readonly RegExp[];
+  /** Keys that a `t` is asked for. */
+  readonly asked: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What a key may be spelled as in the code: strings as they are, and templates with anything in their holes. */
-function spellings(source: string): (key: string) => boolean {
-  const strings = new Set([...source.matchAll(/(["'])((?:(?!\1)[^\\\n])+)\1/g)].map((match) => match[2]));
-  const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
-    .map((match) => (match[1] ?? "").split(/\$\{[^}]*\}/))
-    .filter((parts) => parts.some((part) => part.trim() !== ""))
-    .map((parts) => new RegExp(`^${parts.map(escaped).join("\\w+")}$`));
-  return (key) => strings.has(key) || templates.some((template) => template.test(key));
+function* nodesIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
+  if (!isRecord(value)) return;
+  if (typeof value["type"] === "string") yield value;
+  for (const [name, child] of Object.entries(value)) if (name !== "parent") yield* nodesIn(child);
 }
 
-/** Problems of one `pl.json` and of the code in its folder, each as one line. */
-function problemsOf(file: string, name: string): readonly string[] {
-  const keys = Object.keys(asRecord(readJson(file)));
-  const stems = new Set(keys.map((key) => PLURAL.exec(key)?.[1] ?? key));
-  const source = sourcesIn(dirname(file));
-  const isSpelled = spellings(source);
-  const asked = [...source.matchAll(/\bt\(\s*"([^"\n]+)"/g)].map((match) => match[1] ?? "");
+function readSource(path: string): Source {
+  const nodes = [...nodesIn(parseSync(path, readFileSync(path, "utf8")).program)];
+  const ofKind = (kind: string): readonly Readonly<Record<string, unknown>>[] => nodes.filter(({ type }) => type === kind);
+  return {
+    path,
+    imports: ofKind("ImportDeclaration").map(({ source }) => asText(asRecord(source)["value"])),
+    strings: new Set(ofKind("Literal").map(({ value }) => asText(value))),
+    templates: ofKind("TemplateLiteral")
+      .map(({ quasis }) => asList(quasis).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"])))
+      .filter((parts) => parts.some((part) => /\w/.test(part)))
+      .map((parts) => new RegExp(`^${parts.map(escaped).join("[\\w.]+")}$`)),
+    asked: ofKind("CallExpression")
+      .filter(({ callee }) => asRecord(callee)["name"] === "t")
+      .map((call) => asText(asRecord(asList(call["arguments"])[0])["value"]))
+      .filter((key) => key !== ""),
+  };
+}
+
+function readCatalogue(root: string, name: string): Catalogue {
+  const keys = Object.keys(asRecord(readJson(join(root, name))));
+  return { name, folder: dirname(join(root, name)), keys, stems: new Set(keys.map((key) => PLURAL.exec(key)?.[1] ?? key)) };
+}
+
+const isIn = (folder: string, path: string): boolean => path.startsWith(join(folder, "/"));
+
+/** Whether a file may show the texts of a catalogue: it stands in its folder, or imports what makes texts of it. */
+function mayShow({ folder }: Catalogue, { path, imports }: Source): boolean {
+  if (isIn(folder, path)) return true;
+  const name = folder.replaceAll("\\", "/").split("/").slice(-2).join("/");
+  return imports.some((source) => source.includes(`${name}/`) && /texts?\.tsx?$/.test(source));
+}
+
+const isSpelled = (key: string, { strings, templates }: Source): boolean => strings.has(key) || templates.some((template) => template.test(key));
+
+function problemsOf(catalogue: Catalogue, sources: readonly Source[]): readonly string[] {
+  const { name, keys, stems } = catalogue;
+  const showing = sources.filter((source) => mayShow(catalogue, source));
   return [
-    ...[...stems].filter((stem) => !isSpelled(stem)).map((stem) => `${name}: nobody uses "${stem}"`),
-    ...asked.filter((key) => !stems.has(key)).map((key) => `${name}: there is no "${key}"`),
+    ...[...stems].filter((stem) => !showing.some((source) => isSpelled(stem, source))).map((stem) => `${name}: nobody uses "${stem}"`),
     ...[...stems]
       .filter((stem) => keys.includes(`${stem}_one`))
       .flatMap((stem) => PLURAL_FORMS.filter((form) => !keys.includes(`${stem}_${form}`)).map((form) => `${name}: "${stem}" lacks its form ${form}`)),
   ];
 }
 
-/** Keys of every `pl.json` under `root` that nobody uses, keys that are asked for but missing, and plurals with a form missing (I18N-01). */
-export function textProblems(root: string): readonly string[] {
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((name) => /(^|[\\/])pl\.json$/.test(name))
-    .flatMap((name) => problemsOf(join(root, name), name.replaceAll("\\", "/")))
-    .toSorted();
+/** Keys of every `pl.json` in `folders` that nobody uses, keys that are asked for but missing, and plurals with a form missing (I18N-01). */
+export function textProblems(root: string, folders: readonly string[]): readonly string[] {
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name).replaceAll("\\", "/")));
+  const catalogues = files.filter((name) => /(^|\/)pl\.json$/.test(name)).map((name) => readCatalogue(root, name));
+  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name)).map((name) => readSource(join(root, name)));
+  const missing = sources.flatMap((source) => {
+    const near = catalogues.filter(({ folder }) => isIn(folder, source.path));
+    const unknown = near.length === 0 ? [] : source.asked.filter((key) => !near.some(({ stems }) => stems.has(key)));
+    return unknown.map((key) => `${near.map(({ name }) => name).join(", ")}: there is no "${key}"`);
+  });
+  return [...catalogues.flatMap((catalogue) => problemsOf(catalogue, sources)), ...missing].toSorted();
 }

@@ -16,8 +16,13 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** What a fake provider answers: an envelope, a response, or `"drop"`, which breaks the connection; `"never"` waits. */
-export type ScriptedReply = string | Response | "drop" | "never";
+/** What a fake provider answers: an envelope (or any other text), a response, `DROP` or `NEVER`. */
+export type ScriptedReply = string | Response | typeof DROP | typeof NEVER;
+
+/** The connection breaks. */
+export const DROP = Symbol("drop");
+/** No answer comes. */
+export const NEVER = Symbol("never");
 
 export interface ScriptedFetch {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -36,9 +41,9 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
       return aborted;
     },
     async fetch(url, init) {
-      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? "never";
-      sent.push({ url, init, body: String(init.body), headers: new Headers(init.headers) });
-      if (reply === "never") {
+      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? NEVER;
+      sent.push({ url, init, body: typeof init.body === "string" ? init.body : "", headers: new Headers(init.headers) });
+      if (reply === NEVER) {
         return new Promise((_, reject) => {
           init.signal?.addEventListener("abort", () => {
             aborted += 1;
@@ -46,7 +51,7 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
           });
         });
       }
-      if (reply === "drop") throw new TypeError("fetch failed");
+      if (reply === DROP) throw new TypeError("fetch failed");
       return typeof reply === "string" ? new Response(reply) : reply.clone();
     },
   };

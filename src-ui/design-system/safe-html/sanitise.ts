@@ -40,7 +40,7 @@ const ALLOWED: Config = {
   ALLOWED_ATTR: ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "scope", "lang"],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![\/\\])|#)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
 let policy: HtmlPolicy | undefined;

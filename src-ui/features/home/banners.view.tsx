@@ -1,3 +1,4 @@
+import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
@@ -64,7 +65,7 @@ function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly
       return <OutageBanner outage={banner.outage} />;
     case "rodo": {
       const what = banner.restricted.map((data) => t(`rodo_${data}`)).join(", ");
-      const call = helpLine !== undefined && <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
+      const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
       return (
         <Banner tone="info" title={t("rodo.title", { what })} action={call}>
           {banner.messagesOff && t("rodo.noMessages")} {t("rodo.change")}
@@ -89,7 +90,7 @@ function BlockadeBanner({ blockade }: { readonly blockade: Blockade }) {
 }
 
 function OutageBanner({ outage: { title, body, end, hasPage } }: { readonly outage: OutageNews }) {
-  const details = hasPage && <Link href={pathTo("messages")}>{t("outage.details")}</Link>;
+  const details = hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined;
   return (
     <Banner tone="notice" title={withoutOrphans(title)} action={details}>
       {withoutOrphans(body)} {end !== undefined && endText(end)}

@@ -6,7 +6,6 @@ import { Day } from "#ui/presentation/day.tsx";
 import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { relativeDay } from "#ui/presentation/relative-day.ts";
-import type { DuePanel } from "./due.view.tsx";
 import { t } from "./home.texts.ts";
 
 /** What is to be known of an entry beside its amount. */
@@ -32,7 +31,16 @@ export interface DueEntry {
   readonly note: EntryNote;
 }
 
-function titleOf(panel: DuePanel): string {
+/** A few entries out of more. */
+export interface ChosenEntries {
+  /** What is open; with nothing open what is being paid, or the last invoice. A few of them. */
+  readonly entries: readonly DueEntry[];
+  readonly entriesAre: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
+  /** All of them, those that are not in `entries` too. */
+  readonly entriesCount: number;
+}
+
+function titleOf(panel: ChosenEntries): string {
   switch (panel.entriesAre) {
     case "open-invoices": return t("due.openInvoices", { count: panel.entriesCount });
     case "open-entries": return t("due.openEntries", { count: panel.entriesCount });
@@ -48,7 +56,7 @@ function nameOf(entry: DueEntry): string {
 }
 
 /** A few entries of the account, each with what is to be known of it (FIN-01). */
-export function DueEntries({ panel, today }: { readonly panel: DuePanel; readonly today: WarsawDate }) {
+export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; readonly today: WarsawDate }) {
   const { entries, entriesCount } = panel;
   return (
     <div>

@@ -32,11 +32,11 @@ function standingOf(entries: readonly FinancialEntry[], summary: DueSummary, bal
   return { kind: "paid", nextDue: summary.nextDue };
 }
 
-interface ChosenEntries extends Pick<DuePanel, "entriesAre" | "entriesCount"> {
+interface Chosen extends Pick<DuePanel, "entriesAre" | "entriesCount"> {
   readonly entries: readonly FinancialEntry[];
 }
 
-function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): ChosenEntries {
+function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Chosen {
   if (open.length > 0) {
     const entriesAre = open.every((entry) => entry.kind === "invoice") ? "open-invoices" : "open-entries";
     return { entries: open, entriesAre, entriesCount: open.length };

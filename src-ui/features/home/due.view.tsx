@@ -2,11 +2,12 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Card, Heading, LinkButton, Loading, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
+import { Card, LinkButton, Loading, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { AmountFigure } from "#ui/presentation/money.tsx";
-import { DueEntries, type DueEntry } from "./due-entries.view.tsx";
+import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "./part.ts";
@@ -21,13 +22,8 @@ export type Standing =
   | { readonly kind: "nothing-yet" };
 
 /** The panel of what is to be paid. */
-export interface DuePanel {
+export interface DuePanel extends ChosenEntries {
   readonly standing: Standing;
-  /** What is open; with nothing open what is being paid, or the last invoice. A few of them. */
-  readonly entries: readonly DueEntry[];
-  readonly entriesAre: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
-  /** All of them, those that are not in `entries` too. */
-  readonly entriesCount: number;
   /** `undefined` when nothing was invoiced in 12 months. */
   readonly year: YearOfInvoices | undefined;
 }
@@ -57,7 +53,7 @@ function Panel({ panel, today }: { readonly panel: DuePanel; readonly today: War
   return (
     <section className="due deep" aria-labelledby={TITLE_ID}>
       <div className="due__grid">
-        <div className="due__sum"><Sum standing={panel.standing} /></div>
+        <div className="due__sum"><Sum standing={panel.standing} today={today} /></div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
       </div>
@@ -67,7 +63,7 @@ function Panel({ panel, today }: { readonly panel: DuePanel; readonly today: War
 
 const TITLE_ID = "home-due";
 
-function Sum({ standing }: { readonly standing: Standing }) {
+function Sum({ standing, today }: { readonly standing: Standing; readonly today: WarsawDate }) {
   switch (standing.kind) {
     case "owed":
       return (
@@ -102,24 +98,27 @@ function Sum({ standing }: { readonly standing: Standing }) {
     case "paid":
       return (
         <>
-          <Words>{t("due.paid")}</Words>
-          {standing.nextDue !== undefined && <p className="muted">{t("due.nextDue")} <Day date={standing.nextDue} /></p>}
+          <Label>{t("due.title")}</Label>
+          <p className="price">{t("due.paid")}</p>
+          {standing.nextDue !== undefined && (
+            <p className="muted">{t("due.nextDue")} <Day date={standing.nextDue} />, {relativeDay(standing.nextDue, today)}</p>
+          )}
           <ToInvoices />
         </>
       );
     case "nothing-yet":
-      return <><Words>{t("due.nothing")}</Words><p className="muted">{t("due.nothingText")}</p></>;
+      return (
+        <>
+          <Label>{t("due.title")}</Label>
+          <p className="price">{t("due.nothing")}</p>
+          <p className="muted">{t("due.nothingText")}</p>
+        </>
+      );
   }
 }
 
-/** Names the amount beneath. */
 function Label({ children }: { readonly children: ReactNode }) {
-  return <Heading level={2} id={TITLE_ID} className="due__label">{children}</Heading>;
-}
-
-/** Stands where there is no amount to show. */
-function Words({ children }: { readonly children: ReactNode }) {
-  return <Heading level={2} id={TITLE_ID} className="price">{children}</Heading>;
+  return <h2 id={TITLE_ID} className="due__label">{children}</h2>;
 }
 
 function ToInvoices() {

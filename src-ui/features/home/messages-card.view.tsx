@@ -3,11 +3,12 @@ import { observer } from "mobx-react-lite";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Card, Icon, LinkMore, Loading, Rows, SkeletonRows } from "#ui/design-system/index.ts";
+import { Card, Icon, LinkMore, Loading, Rows } from "#ui/design-system/index.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { MessageRow } from "#ui/presentation/message-row.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "./part.ts";
+import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 
 /** News for the customer. */
 export interface HomeMessages {
@@ -48,7 +49,7 @@ function AllMessages({ messages }: { readonly messages: Part<HomeMessages> }) {
 function Content({ messages, today }: { readonly messages: Part<HomeMessages>; readonly today: WarsawDate }) {
   switch (messages.status) {
     case "loading":
-      return <Loading label={t("messages.loading")}><SkeletonRows rows={3} /></Loading>;
+      return <Loading label={t("messages.loading")}><RowsOnTheirWay /></Loading>;
     case "failed":
       return <FailedPart title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
     case "ready":

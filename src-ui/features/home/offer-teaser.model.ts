@@ -1,10 +1,12 @@
 import { computed, makeObservable } from "mobx";
-import { activeOffer, type OfferInShort, offerInShort } from "#domain/offers/index.ts";
+import { activeOffer, offerInShort, type SaleOffer } from "#domain/offers/index.ts";
+import type { Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
-import type { OfferTeaserViewModel } from "./offer-teaser.view.tsx";
+import type { OfferTeaserSnapshot, OfferTeaserViewModel } from "./offer-teaser.view.tsx";
 import { type Part, PartModel } from "./part.ts";
 
 export interface OfferTeaserStores {
@@ -16,7 +18,7 @@ export interface OfferTeaserStores {
 
 /** What is known once it is known: an offer, or that there is none. */
 interface Answer {
-  readonly offer: OfferInShort | undefined;
+  readonly offer: OfferTeaserSnapshot | undefined;
 }
 
 /** The offer on the start page. */
@@ -34,7 +36,7 @@ export class OfferTeaser implements OfferTeaserViewModel {
     makeObservable<this, "answer">(this, { answer: computed, offer: computed });
   }
 
-  get offer(): Part<OfferInShort> | undefined {
+  get offer(): Part<OfferTeaserSnapshot> | undefined {
     const session = this.#stores.session.current;
     // they get no offers (OFFER-01), so that not even a failure is theirs
     if (session === undefined || session.cooperative || session.b2b) return undefined;
@@ -55,6 +57,12 @@ export class OfferTeaser implements OfferTeaserViewModel {
     if (waiting === undefined) return { offer: undefined };
     // without the customer's products there is nothing to compare with, and the offer still stands
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
-    return products === undefined ? undefined : { offer: offerInShort(waiting, products, today.today) };
+    return products === undefined ? undefined : { offer: snapshotOf(waiting, products, today.today) };
   }
+}
+
+function snapshotOf(waiting: SaleOffer, products: readonly Product[], today: WarsawDate): OfferTeaserSnapshot | undefined {
+  const offer = offerInShort(waiting, products, today);
+  if (offer === undefined) return undefined;
+  return { ...offer, periods: offer.periods.map((period, index) => ({ ...period, key: String(index), first: index === 0 })) };
 }

@@ -10,9 +10,21 @@ import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "./part.ts";
 
+/** The offer as the start page tells it. */
+export interface OfferTeaserSnapshot extends Omit<OfferInShort, "periods"> {
+  /** In order of time. */
+  readonly periods: readonly TeaserPeriod[];
+}
+
+export interface TeaserPeriod extends OfferPeriod {
+  readonly key: string;
+  /** Whether the offer begins with it. */
+  readonly first: boolean;
+}
+
 export interface OfferTeaserViewModel {
   /** `undefined`: no offer waits, or this customer gets none (OFFER-01). */
-  readonly offer: Part<OfferInShort> | undefined;
+  readonly offer: Part<OfferTeaserSnapshot> | undefined;
 }
 
 /** The offer in short: today beside it, then what it costs over time. */
@@ -28,7 +40,7 @@ export const OfferTeaserView = observer(function OfferTeaserView({ model: { offe
   }
 });
 
-function Teaser({ offer }: { readonly offer: OfferInShort }) {
+function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
   const titleId = useId();
   return (
     <section className="card teaser" aria-labelledby={titleId}>
@@ -42,9 +54,9 @@ function Teaser({ offer }: { readonly offer: OfferInShort }) {
         {offer.today !== undefined && (
           <div><dt>{t("offer.now")}</dt><dd><Money amount={offer.today} look="price-muted" /></dd></div>
         )}
-        {offer.periods.map((period, index) => (
-          <div key={index}>
-            <dt>{periodLabel(period, index === 0)}</dt>
+        {offer.periods.map((period) => (
+          <div key={period.key}>
+            <dt>{periodLabel(period)}</dt>
             <dd><Money amount={period.monthly} look="price" /></dd>
           </div>
         ))}
@@ -54,7 +66,7 @@ function Teaser({ offer }: { readonly offer: OfferInShort }) {
   );
 }
 
-function periodLabel({ months }: OfferPeriod, first: boolean): string {
+function periodLabel({ months, first }: TeaserPeriod): string {
   if (months === undefined) return first ? t("offer.monthly") : t("offer.then");
   return first ? t("offer.for", { count: months }) : t("offer.thenFor", { count: months });
 }
@@ -62,10 +74,12 @@ function periodLabel({ months }: OfferPeriod, first: boolean): string {
 function TeaserOnItsWay() {
   return (
     <Card>
-      <Loading label={t("offer.loading")} className="teaser">
-        <SkeletonLines widths={["40%", "80%"]} />
-        <Skeleton width="18rem" height="3.5rem" />
-        <Skeleton width="7rem" height="3rem" />
+      <Loading label={t("offer.loading")}>
+        <div className="teaser">
+          <SkeletonLines widths={["40%", "80%"]} />
+          <Skeleton width="min(18rem, 100%)" height="3.5rem" />
+          <Skeleton width="7rem" height="3rem" />
+        </div>
       </Loading>
     </Card>
   );

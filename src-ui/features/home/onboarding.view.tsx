@@ -1,12 +1,14 @@
-import { FileCheck, type LucideIcon, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import { FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
-import { Button, CardHead, Icon, Loading, Progress, RowLink, Rows, Skeleton, SkeletonRows } from "#ui/design-system/index.ts";
+import { Button, CardHead, Icon, Loading, Progress, RowLink, Rows, Skeleton } from "#ui/design-system/index.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./home.texts.ts";
 import type { Part } from "./part.ts";
+import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 
 /** How far the account is set up, and what comes next. */
 export interface AccountTasks {
@@ -26,7 +28,7 @@ export interface OnboardingViewModel {
   toggle(): void;
 }
 
-const ICONS: Record<OnboardingTask, LucideIcon> = {
+const ICONS: Record<OnboardingTask, IconDrawing> = {
   mobileAppDownload: Smartphone,
   personalDataConfirm: User,
   mobileAppEvaluate: Star,
@@ -53,12 +55,26 @@ export const OnboardingView = observer(function OnboardingView({ model }: { read
   return (
     <section className="card" aria-labelledby={titleId}>
       <CardHead title={t("onboarding.title")} titleId={titleId}>
-        {tasks.status === "ready" && <span className="share">{t("onboarding.percent", { percent: tasks.value.percent })}</span>}
+        <Share tasks={tasks} />
       </CardHead>
       <Content model={model} tasks={tasks} />
     </section>
   );
 });
+
+const NO_BREAK_SPACE = "\u00a0";
+
+function Share({ tasks }: { readonly tasks: Part<AccountTasks> }) {
+  switch (tasks.status) {
+    case "loading":
+      // its line stays, so that nothing moves when the number comes
+      return <span className="share" aria-hidden="true">{NO_BREAK_SPACE}</span>;
+    case "failed":
+      return null;
+    case "ready":
+      return <span className="share">{t("onboarding.percent", { percent: tasks.value.percent })}</span>;
+  }
+}
 
 function Content({ model, tasks }: { readonly model: OnboardingViewModel; readonly tasks: Part<AccountTasks> }) {
   switch (tasks.status) {
@@ -66,7 +82,8 @@ function Content({ model, tasks }: { readonly model: OnboardingViewModel; readon
       return (
         <Loading label={t("onboarding.loading")}>
           <Skeleton height="6px" />
-          <div className="tasks"><SkeletonRows rows={3} /></div>
+          <div className="tasks"><RowsOnTheirWay /></div>
+          <div className="phone-only"><Skeleton width="9rem" height="3.5rem" /></div>
         </Loading>
       );
     case "failed":

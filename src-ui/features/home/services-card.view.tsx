@@ -33,13 +33,17 @@ function hrefFor(product: Product): string {
 export const ServicesCardView = observer(function ServicesCardView({ model }: { readonly model: ServicesCardViewModel }) {
   const { services, today } = model;
   if (services === undefined) return null;
-  const all = <LinkMore href={pathTo("myServices")}>{t("services.all")} <Icon of={ChevronRight} size="s" /></LinkMore>;
+  const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
-    <Card title={t("services.title")} action={all} kind="stack">
+    <Card title={t("services.title")} action={!nothingYet && <AllServices />} kind="stack">
       <Content services={services} today={today} />
     </Card>
   );
 });
+
+function AllServices() {
+  return <LinkMore href={pathTo("myServices")}>{t("services.all")} <Icon of={ChevronRight} size="s" /></LinkMore>;
+}
 
 function Content({ services, today }: { readonly services: Part<HomeServices>; readonly today: WarsawDate }) {
   switch (services.status) {

@@ -58,7 +58,7 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
         </>
       );
     case "under-way":
-      return <><AmountFigure amount={due.amount} /><p role="status">{t("due.inProgressText")}</p></>;
+      return <><AmountFigure amount={due.amount} /><p>{t("due.inProgressText")}</p></>;
     case "overpaid":
       return <><AmountFigure amount={due.amount} /><p>{t("due.overpaidText")}</p></>;
     case "paid":
@@ -69,7 +69,7 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
         </>
       );
     case "nothing-yet":
-      return <><p className="price">{t("due.nothingYet")}</p><p>{t("due.nothingYetText")}</p></>;
+      return <p className="price">{t("due.nothingYet")}</p>;
   }
 }
 

@@ -18,6 +18,9 @@ export interface EntriesCardViewModel extends EntriesTableModel {
 
 const ALL_YEARS = "";
 
+/** Looks like the links that lead on, but is none: it shows more of this page. */
+const LINK = { color: "var(--brand-ink)" };
+
 /** The list of entries, newest first (FIN-01). */
 export const EntriesCard = observer(function EntriesCard({ model }: { readonly model: EntriesCardViewModel }) {
   return (
@@ -44,11 +47,11 @@ const YearFilter = observer(function YearFilter({ model }: { readonly model: Ent
 const More = observer(function More({ model }: { readonly model: EntriesCardViewModel }) {
   return (
     <div className="card__foot cluster">
-      <button type="button" className="link-more" onClick={() => model.showOlder()}>
+      <button type="button" className="link-more" style={LINK} onClick={() => model.showOlder()}>
         {t("list.older")} <Icon of={ChevronDown} size="s" />
       </button>
       {model.offersAll && (
-        <button type="button" className="link-more" onClick={() => model.showAll()}>
+        <button type="button" className="link-more" style={LINK} onClick={() => model.showAll()}>
           {t("list.all", { number: model.total })}
         </button>
       )}

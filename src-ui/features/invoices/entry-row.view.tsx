@@ -60,7 +60,7 @@ const Name = observer(function Name({ model }: { readonly model: EntryRowModel }
     model.focusTaken();
   }, [takesFocus, model]);
   return (
-    <RowHead ref={head} tabIndex={takesFocus ? -1 : undefined}>
+    <RowHead ref={head} tabIndex={-1}>
       {entryName(model.entry)} <small>{model.entry.number}</small>
     </RowHead>
   );

@@ -33,10 +33,10 @@ const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }
   return (
     <section className="gather" aria-label={t("gather.title")}>
       <PayingProblemBanner problem={model.gatherProblem} />
-      <p role="status">
+      <output>
         <span className="muted">{t("gather.count", { count: ticks.entries.length })}</span>{" "}
         <span className="gather__sum"><Money amount={ticks.sum} /></span>
-      </p>
+      </output>
       <div className="cluster">
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>{t("due.transfer")}</Button>
         <PayTicked model={model} />

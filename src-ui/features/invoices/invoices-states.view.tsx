@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Banner, Blank, Button, Card, Loading, Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/index.ts";
+import { Banner, Blank, Button, Card, Loading, Skeleton, SkeletonRows } from "#ui/design-system/index.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./invoices.texts.ts";
 
@@ -14,11 +14,30 @@ export function InvoicesLoading() {
   return (
     <Loading label={t("loading")} className="stack">
       <div className="pay-and-chart">
-        <Card><SkeletonLines widths={["6rem", "80%", "60%"]} /><Skeleton height="16rem" width="0" /></Card>
-        <Card><Skeleton height="2.25rem" width="40%" /><Skeleton height="17.5rem" width="0" /></Card>
+        <DueSkeleton />
+        <Card kind="chart">
+          <div className="card__head"><Skeleton width="12rem" height="1.5rem" /><Skeleton width="11rem" height="var(--control-s)" /></div>
+          <Skeleton height="17rem" />
+        </Card>
       </div>
       <Card><SkeletonRows rows={8} /></Card>
     </Loading>
+  );
+}
+
+function DueSkeleton() {
+  return (
+    <div className="due deep">
+      <div className="due__grid">
+        <div className="due__sum">
+          <Skeleton width="6rem" height="1.5rem" />
+          <Skeleton width="80%" height="var(--figure)" />
+          <Skeleton width="60%" height="1.5rem" />
+          <Skeleton height="3.5rem" />
+          <Skeleton height="3rem" />
+        </div>
+      </div>
+    </div>
   );
 }
 

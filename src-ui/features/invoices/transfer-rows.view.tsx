@@ -27,7 +27,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
       {details.account === undefined
         ? <NoAccount help={help} />
         : <dl className="rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
-      <dl className="rows">
+      <dl className="rows" style={{ gridColumn: "1 / -1" }}>
         <Row model={model} field="recipient">{withoutOrphans(details.recipient)}</Row>
         <Row model={model} field="subject">{details.subject}</Row>
         {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}

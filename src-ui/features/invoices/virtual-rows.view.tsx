@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { drawnRows } from "./drawn-rows.ts";
 import type { EntriesTableModel } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";
@@ -16,7 +16,6 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
   const { rows, payableIndexes } = model;
   const body = useRef<HTMLTableSectionElement>(null);
   const above = useHeightAbove(body);
-  const [focused, setFocused] = useState<number>();
   const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -24,19 +23,14 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
     getItemKey: (index) => rows[index]?.entry.entryId ?? index,
     measureElement: (row) => row.getBoundingClientRect().height,
     overscan: BEYOND_THE_WINDOW,
-    rangeExtractor: (range) => drawnRows(defaultRangeExtractor(range), payableIndexes, focused).filter((index) => index < rows.length),
+    rangeExtractor: (range) => drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(body.current)).filter((index) => index < rows.length),
     scrollMargin: above,
   });
   const drawn = virtual.getVirtualItems();
   const gaps = [...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)), virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above)];
 
   return (
-    <tbody
-      role="rowgroup"
-      ref={body}
-      onFocus={(event) => setFocused(placeOf(event))}
-      onBlur={() => setFocused(undefined)}
-    >
+    <tbody role="rowgroup" ref={body}>
       {drawn.map((item, at) => {
         const row = rows[item.index];
         return row !== undefined && (
@@ -56,8 +50,11 @@ function Room({ height }: { readonly height: number }) {
   return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
 }
 
-function placeOf(event: FocusEvent): number | undefined {
-  const place = event.target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+/** The row that holds focus stays drawn, however far the page is scrolled. */
+function focusedPlace(body: HTMLElement | null): number | undefined {
+  const active = document.activeElement;
+  if (body === null || active === null || !body.contains(active)) return undefined;
+  const place = active.closest<HTMLElement>("[data-index]")?.dataset["index"];
   return place === undefined ? undefined : Number(place);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import type { LoginState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
-import { problemText } from "./login-problem.ts";
+import { ProblemText } from "./problem-text.tsx";
 import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -37,7 +37,7 @@ export function LoginStep({ model, state }: {
           name="login"
           label={t("login.label")}
           help={t("login.help")}
-          error={problem === undefined ? undefined : <span role="alert">{problemText(problem, t)}</span>}
+          error={problem === undefined ? undefined : <ProblemText problem={problem} steps={model.steps} />}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -7,10 +7,12 @@ import {
   type LoginState,
 } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
+import type { LoginSteps } from "./steps/login-steps.ts";
 
 /** What the login page needs of the portal once it has loaded. */
 export interface LoginDoor {
   readonly port: LoginPort;
+  readonly steps: LoginSteps;
   /** The customer is in: the portal takes over. */
   enter(session: UserSession): void;
 }
@@ -21,6 +23,7 @@ export interface LoginDoor {
  */
 export class LoginModel {
   #state: LoginState = FIRST_LOGIN_STATE;
+  #steps: LoginSteps | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open: () => Promise<LoginDoor>;
 
@@ -31,6 +34,11 @@ export class LoginModel {
 
   readonly snapshot = (): LoginState => this.#state;
 
+  /** What comes after the first question; there before any state that needs it. */
+  get steps(): LoginSteps | undefined {
+    return this.#steps;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -38,7 +46,12 @@ export class LoginModel {
 
   /** Fetches the portal while the customer types; a failure is told when something is sent. */
   readonly prepare = (): void => {
-    this.#open().catch(() => undefined);
+    this.#open().then(
+      (door) => {
+        this.#steps = door.steps;
+      },
+      () => undefined,
+    );
   };
 
   readonly giveLogin = async (login: string): Promise<void> => {
@@ -64,7 +77,11 @@ export class LoginModel {
   };
 
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
-  readonly register = (): void => this.#apply({ kind: "register" });
+
+  readonly register = async (): Promise<void> => {
+    if ((await this.#door()) !== undefined) this.#apply({ kind: "register" });
+  };
+
   readonly back = (): void => this.#apply({ kind: "back" });
 
   /** Whether the event began something that is now under way; a second press while one is under way begins nothing. */
@@ -76,7 +93,9 @@ export class LoginModel {
 
   async #door(): Promise<LoginDoor | undefined> {
     try {
-      return await this.#open();
+      const door = await this.#open();
+      this.#steps = door.steps;
+      return door;
     } catch {
       this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
       return undefined;

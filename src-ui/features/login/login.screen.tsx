@@ -25,6 +25,7 @@ export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
     <LoginView
       model={{
         state,
+        steps: model.steps,
         brand,
         year,
         notice,
@@ -32,7 +33,7 @@ export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
         giveLogin: (login) => void model.giveLogin(login),
         givePassword: (password) => void model.givePassword(password),
         changeLogin: model.changeLogin,
-        register: model.register,
+        register: () => void model.register(),
         back: model.back,
       }}
     />

@@ -1,8 +1,7 @@
 import type { LoginState } from "#domain/login/index.ts";
 import { AuthPage } from "./auth-page.view.tsx";
 import { LoginStep } from "./login-step.view.tsx";
-import { PasswordStep } from "./password-step.view.tsx";
-import { RegisterStep } from "./register-step.view.tsx";
+import type { LoginSteps } from "./steps/login-steps.ts";
 
 /** Somebody to call, as the login page shows it. */
 export interface LoginHelpLine {
@@ -15,6 +14,8 @@ export interface LoginHelpLine {
 /** What the login page shows and what can be done on it. */
 export interface LoginViewModel {
   readonly state: LoginState;
+  /** What comes after the first question, once it has loaded. */
+  readonly steps: LoginSteps | undefined;
   readonly brand: { readonly name: string; readonly legalName: string; readonly helpLines: readonly LoginHelpLine[] };
   readonly year: string;
   /** Something to say before anything is asked, such as that the customer is now logged out. */
@@ -37,14 +38,15 @@ export function LoginView({ model }: { readonly model: LoginViewModel }) {
 }
 
 function Step({ model }: { readonly model: LoginViewModel }) {
-  switch (model.state.step) {
+  const { state, steps } = model;
+  switch (state.step) {
     case "CHOOSE":
     case "LOGIN":
-      return <LoginStep model={model} state={model.state} />;
+      return <LoginStep model={model} state={state} />;
     case "PASSWORD":
     case "PASSWORD_FAKE":
-      return <PasswordStep model={model} state={model.state} />;
+      return steps === undefined ? null : <steps.PasswordStep model={model} state={state} />;
     case "REGISTER":
-      return <RegisterStep model={model} />;
+      return steps === undefined ? null : <steps.RegisterStep model={model} />;
   }
 }

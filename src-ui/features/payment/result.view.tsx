@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { Icon, type LucideIcon } from "#ui/design-system/index.ts";
+import { Icon, type IconDrawing } from "#ui/design-system/index.ts";
 
 export interface ResultProps {
-  readonly sign: LucideIcon;
+  readonly sign: IconDrawing;
   readonly tone: "good" | "info" | "notice" | "bad" | "neutral";
   /** What happened, in one sentence. */
   readonly title: ReactNode;

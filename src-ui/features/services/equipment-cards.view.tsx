@@ -32,8 +32,13 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
   );
 }
 
+/** A device in the list: two of one model may have nothing else that tells them apart. */
+export interface Device extends ProductHardware {
+  readonly key: string;
+}
+
 /** Devices that come with a service. */
-export function HardwareCard({ hardware }: { readonly hardware: readonly ProductHardware[] }) {
+export function HardwareCard({ hardware }: { readonly hardware: readonly Device[] }) {
   const columns = [
     { key: "device", title: t("hardware.device") },
     { key: "card", title: t("hardware.card") },
@@ -42,9 +47,8 @@ export function HardwareCard({ hardware }: { readonly hardware: readonly Product
   return (
     <Card title={t("hardware.title")}>
       <Table columns={columns} narrow="cards">
-        {hardware.map((device, index) => (
-          // two devices of one model may have nothing else that tells them apart
-          <TableRow key={index}>
+        {hardware.map((device) => (
+          <TableRow key={device.key}>
             <RowHead>
               {withoutOrphans(device.model)}
               {device.note !== undefined && <> <small>{withoutOrphans(device.note)}</small></>}

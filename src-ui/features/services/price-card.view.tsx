@@ -1,3 +1,4 @@
+import type {} from "#ui/design-system/custom-properties.ts";
 import type { Term } from "#domain/products/index.ts";
 import { formatMoney, formatPolishDate, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card, TermLine } from "#ui/design-system/index.ts";
@@ -20,6 +21,8 @@ export interface ServicePrice {
   readonly discountHint: string | undefined;
 }
 
+const CLOSE = { "--stack": "var(--space-3)" };
+
 /** Price and contract. */
 export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
   const commitment = price.commitmentTo !== undefined && (
@@ -27,9 +30,11 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
   );
   return (
     <Card title={t("price.title")} action={commitment}>
-      {price.term === undefined ? <PlainPrice now={price.now} /> : <PriceOverTime price={price} term={price.term} today={today} />}
-      {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
-      {price.discountHint !== undefined && <p className="muted small">{withoutOrphans(price.discountHint)}</p>}
+      <div className="stack" style={CLOSE}>
+        {price.term === undefined ? <PlainPrice now={price.now} /> : <PriceOverTime price={price} term={price.term} today={today} />}
+        {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
+        {price.discountHint !== undefined && <p className="muted small">{withoutOrphans(price.discountHint)}</p>}
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { computed, makeObservable } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { type Part, PartModel } from "./part.ts";
-import type { ServiceDetailsViewModel, ServiceHelpLine, ServicePage } from "./service-details.view.tsx";
+import type { ServiceDetailsViewModel, ServicePage } from "./service-details.view.tsx";
+import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { servicePage } from "./service-page.ts";
 import type { ServicesStores } from "./services-list.model.ts";
 

@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { ProductHardware, ProductOption, ProductStatus } from "#domain/products/index.ts";
+import type { ProductOption } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Blank, Card, Icon, LinkButton, LinkMore, Loading, Skeleton, SkeletonLines, SkeletonRows, VisuallyHidden } from "#ui/design-system/index.ts";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
@@ -10,36 +9,22 @@ import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ContractCard, type ContractFacts } from "./contract-card.view.tsx";
-import { HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
+import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { PartsCard, type PartOfService } from "./parts-card.view.tsx";
 import type { Part } from "./part.ts";
 import { PriceCard, type ServicePrice } from "./price-card.view.tsx";
-import { ServiceNotices } from "./service-notices.view.tsx";
+import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
 
-/** Somebody to call. */
-export interface ServiceHelpLine {
-  /** As it is read. */
-  readonly number: string;
-  readonly dial: string;
-}
-
 /** One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and nothing else. */
-export interface ServiceDetails {
+export interface ServiceDetails extends ServiceHindrances {
   readonly name: string;
-  readonly status: ProductStatus;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
-  /** The account's blockade (PROD-09). */
-  readonly accountBlockade: Blockade | undefined;
-  /** The service's own blockade, in the provider's words. */
-  readonly blockade: string | undefined;
-  /** When a service that is given up stops. */
-  readonly worksUntil: WarsawDate | undefined;
   readonly price: ServicePrice;
   readonly options: readonly ProductOption[];
-  readonly hardware: readonly ProductHardware[];
+  readonly hardware: readonly Device[];
   readonly parts: readonly PartOfService[];
   readonly parameters: ServiceParameters | undefined;
   readonly actions: readonly ServiceAction[];

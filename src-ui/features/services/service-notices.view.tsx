@@ -1,13 +1,31 @@
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import type { ProductStatus } from "#domain/products/index.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner, Link } from "#ui/design-system/index.ts";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import type { ServiceDetails, ServiceHelpLine } from "./service-details.view.tsx";
 import { t } from "./services.texts.ts";
 
+/** Somebody to call. */
+export interface ServiceHelpLine {
+  /** As it is read. */
+  readonly number: string;
+  readonly dial: string;
+}
+
+/** What may stand in the way of a service. */
+export interface ServiceHindrances {
+  readonly status: ProductStatus;
+  /** The account's blockade (PROD-09). */
+  readonly accountBlockade: Blockade | undefined;
+  /** The service's own blockade, in the provider's words. */
+  readonly blockade: string | undefined;
+  /** When a service that is given up stops. */
+  readonly worksUntil: WarsawDate | undefined;
+}
+
 interface NoticesProps {
-  readonly service: ServiceDetails;
+  readonly service: ServiceHindrances;
   readonly helpLine: ServiceHelpLine | undefined;
 }
 
@@ -40,7 +58,7 @@ function BlockadeBanner({ blockade }: { readonly blockade: Blockade }) {
 }
 
 function StatusNotice({ service, helpLine }: NoticesProps) {
-  const call = helpLine !== undefined && <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
+  const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
   switch (service.status) {
     case "ACTIVE":
       return null;

@@ -71,7 +71,7 @@ const NO_DETAILS: Details = { options: [], hardware: [], parts: [], contract: un
 function detailsOf(product: Product, today: WarsawDate): Details {
   return {
     options: product.showProductOptions ? product.servicesList : [],
-    hardware: product.showHardware ? product.hardware : [],
+    hardware: product.showHardware ? product.hardware.map((device, index) => ({ ...device, key: String(index) })) : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
     contract: contractOf(product),
   };

@@ -1,0 +1,67 @@
+import { resolve, sep } from "node:path";
+
+/** What the bundler tells of the modules it has read. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null;
+}
+
+/** Chunks that are fetched together anyway, from the first to the last: a module belongs to the first that needs it. */
+const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
+  ["first", ["src/main.tsx"]],
+  [
+    "portal",
+    [
+      "src/boot/app.ts",
+      "src/routes/layouts.tsx",
+      "src/routes/gated.tsx",
+      "src/container/account.module.ts",
+      "src/container/contact.module.ts",
+      "src/container/consents.module.ts",
+      "src/container/site-content.module.ts",
+      "src/container/messages.module.ts",
+      "src/container/offers.module.ts",
+    ],
+  ],
+  ["screens", ["src/routes/home.route.tsx"]],
+];
+
+/** Rooms that screens share: what the first screen after the login uses of them is fetched once, in one piece. */
+const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\//;
+
+/** Each icon goes with the screens that draw it, which the bundler finds out: their barrel hides it from the graph. */
+const ICONS = /\/node_modules\/lucide-react\/.*\/icons\//;
+
+const PROJECT = resolve(import.meta.dirname, "../..");
+
+/** Made with the first module of a build that is asked about; a build of `vite dev` has no chunks. */
+let chunksOfBuild: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The chunk that a module goes to, or `null` for the bundler's own choice. Left to itself the bundler makes dozens of
+ * chunks of a few hundred bytes, one for every set of screens that share a module: each costs a request, and none
+ * compresses well.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (ICONS.test(slashed(id))) return null;
+  chunksOfBuild ??= chunksByModule(graph);
+  const chunk = chunksOfBuild.get(id) ?? null;
+  return chunk === "screens" && !SHARED.test(slashed(id)) ? null : chunk;
+}
+
+function chunksByModule(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const chunks = new Map<string, string>();
+  for (const [name, roots] of CHUNKS) {
+    const waiting = roots.map((path) => resolve(PROJECT, path));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const info = graph.getModuleInfo(id);
+      if (info === null || chunks.has(id) || ICONS.test(slashed(id))) continue;
+      chunks.set(id, name);
+      waiting.push(...info.importedIds);
+    }
+  }
+  return chunks;
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join("/");
+}

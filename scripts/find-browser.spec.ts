@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { findBrowser, type Machine } from "./find-browser.ts";
+
+const BUNDLED: Browser = { name: "bundled", executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
+
+function machine(there: readonly string[], rest: Partial<Machine> = {}): Machine {
+  return { platform: "linux", arch: "x64", env: {}, exists: (path) => there.includes(path), ownBrowser: "/own/chrome", unpack: () => Promise.resolve(BUNDLED), ...rest };
+}
+
+const pathFor = async (of: Machine): Promise<string> => (await findBrowser(of)).executablePath;
+
+it("takes Playwright's own first, then the named one, then the system's, then the bundled one", async () => {
+  const env = { CHROMIUM_PATH: "/opt/chromium" };
+  expect(await pathFor(machine(["/own/chrome", "/opt/chromium", "/usr/bin/chromium"], { env }))).toBe("/own/chrome");
+  expect(await pathFor(machine(["/opt/chromium", "/usr/bin/chromium"], { env }))).toBe("/opt/chromium");
+  expect(await pathFor(machine(["/usr/bin/google-chrome", "/usr/bin/chromium"], { env }))).toBe("/usr/bin/chromium");
+  expect(await findBrowser(machine([]))).toBe(BUNDLED);
+});
+
+it("takes the bundled one at once when asked to", async () => {
+  expect(await findBrowser(machine(["/own/chrome"], { env: { EBOK_BROWSER: "bundled" } }))).toBe(BUNDLED);
+});
+
+it("knows the usual places of macOS and Windows", async () => {
+  const chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  expect(await pathFor(machine([chrome], { platform: "darwin", arch: "arm64" }))).toBe(chrome);
+  const found = await pathFor(machine([], { platform: "win32", env: { PROGRAMFILES: "C:/Programs" }, exists: (path) => /Chrome.Application.chrome\.exe$/.test(path) }));
+  expect(found).toContain("Programs");
+});
+
+it("says what to do where there is none and the bundled one would not run", async () => {
+  await expect(findBrowser(machine([], { platform: "darwin" }))).rejects.toThrow("CHROMIUM_PATH");
+  await expect(findBrowser(machine([], { arch: "arm64", env: { EBOK_BROWSER: "bundled" } }))).rejects.toThrow("CHROMIUM_PATH");
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asList, asRecord, asText, readJson } from "./json.ts";
+
+/** One check of size-limit. */
+export interface Budget {
+  readonly name: string;
+  readonly limit: string;
+  readonly gzip: true;
+  readonly path: readonly string[];
+}
+
+const HOME = "src/routes/home.route.tsx";
+
+const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+const importsOf = (manifest: Manifest, key: string, kind: "imports" | "dynamicImports"): readonly string[] => asList(asRecord(manifest[key])[kind]).map(asText);
+
+/** The chunks that come with `keys`: what they import, and, with `later`, what they ask for afterwards; other routes excepted. */
+function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = [...keys];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key) || !(key in manifest)) continue;
+    seen.add(key);
+    queue.push(...importsOf(manifest, key, "imports"));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next)));
+  }
+  return seen;
+}
+
+const without = (keys: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] => [...keys].filter((key) => !others.has(key));
+
+/** The scripts that a page loads by itself, as files in `dist`. */
+export function scriptsOf(page: string): readonly string[] {
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? "");
+}
+
+/**
+ * What each route makes a browser load, from the manifest of the build (the names of chunks change with every build)
+ * and the scripts that its page begins with.
+ */
+export function budgetsOf(manifest: Manifest, scripts: readonly string[]): readonly Budget[] {
+  const fileOf = (key: string): string => asText(asRecord(manifest[key])["file"]);
+  const budget = (name: string, limit: string, keys: readonly string[]): Budget => ({
+    name,
+    limit,
+    gzip: true,
+    path: [...new Set(keys.map((key) => `dist/${fileOf(key)}`))].filter((file) => file.endsWith(".js")),
+  });
+  const entries = Object.keys(manifest).filter((key) => scripts.includes(fileOf(key)));
+  const login = chunksOf(manifest, entries, false);
+  const home = chunksOf(manifest, [...entries, HOME], true);
+  const others = Object.keys(manifest).filter((key) => isRoute(key) && key !== HOME && !login.has(key));
+  const first = budget("login page, first load", "105 KiB", [...login]);
+  return [
+    // Scripts beside the bundle, such as the one that sets the theme before the first paint.
+    { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
+    budget("home, beside the login page", "130 KiB", without(home, login)),
+    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))).filter(({ path }) => path.length > 0),
+  ];
+}
+
+/** The budgets of the build in `dist`. Throws when there is none, or when it has no login page or home. */
+export function budgetsOfBuild(root: string): readonly Budget[] {
+  const page = join(root, "dist", "index.html");
+  if (!existsSync(page)) throw new Error("there is no dist/index.html: build the portal first (npm run build)");
+  const manifest = asRecord(readJson(join(root, "dist", ".vite", "manifest.json")));
+  if (!(HOME in manifest)) throw new Error(`the build's manifest has no ${HOME}: what is home's size?`);
+  return budgetsOf(manifest, scriptsOf(readFileSync(page, "utf8")));
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { grosze, plusMonths } from "#domain/shared-kernel/index.ts";
+import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { newestFirst, twelveMonths } from "./history.ts";
+
+describe("list of entries", () => {
+  it("[FIN-01] newest first", () => {
+    const entries = ["2026-09-16", "2026-11-16", "2025-12-16", "2026-10-16"].map((text) => anEntry({ entryId: text, entryDate: day(text) }));
+    expect(newestFirst(entries).map(({ entryId }) => entryId)).toEqual(["2026-11-16", "2026-10-16", "2026-09-16", "2025-12-16"]);
+  });
+
+  it("those of one day by period, then as the provider has them", () => {
+    const entries = [
+      aReceivedPayment({ entryId: "a" }),
+      anEntry({ entryId: "oct", period: month("2026-10") }),
+      anEntry({ entryId: "nov", period: month("2026-11") }),
+      aReceivedPayment({ entryId: "b" }),
+    ];
+    expect(newestFirst(entries).map(({ entryId }) => entryId)).toEqual(["nov", "oct", "a", "b"]);
+  });
+});
+
+const invoice = (period: string, amount: string) => aPaidEntry({ period: month(period), amount: zloty(amount) });
+const amounts = (history: ReturnType<typeof twelveMonths>) => history.months.map(({ amount }) => amount);
+const months = (history: ReturnType<typeof twelveMonths>) => history.months.map((one) => one.month);
+
+describe("twelve months", () => {
+  it("[FIN-09] are 12, oldest first, with zero where there was no invoice", () => {
+    const history = twelveMonths([invoice("2026-11", "223.70"), invoice("2026-09", "213.80"), invoice("2025-12", "198.80")], TODAY);
+    expect(months(history)).toEqual([
+      "2025-12",
+      "2026-01",
+      "2026-02",
+      "2026-03",
+      "2026-04",
+      "2026-05",
+      "2026-06",
+      "2026-07",
+      "2026-08",
+      "2026-09",
+      "2026-10",
+      "2026-11",
+    ]);
+    expect(amounts(history)).toEqual([19880, 0, 0, 0, 0, 0, 0, 0, 0, 21380, 0, 22370]);
+  });
+
+  it("[FIN-09] end with the newest invoice's month, at the earliest with the month before today's", () => {
+    const lastOf = (...entries: Parameters<typeof twelveMonths>[0]) => months(twelveMonths(entries, TODAY)).at(-1);
+    expect(lastOf(invoice("2026-11", "1.00"), invoice("2026-08", "1.00"))).toBe("2026-11");
+    expect(lastOf(invoice("2026-12", "1.00"))).toBe("2026-12");
+    expect(lastOf(invoice("2026-10", "1.00"))).toBe("2026-10");
+    expect(lastOf(invoice("2024-01", "1.00"))).toBe("2026-10");
+    expect(lastOf()).toBe("2026-10");
+    expect(lastOf(invoice("2026-10", "1.00"), aCorrection({ period: month("2026-12") }))).toBe("2026-10");
+  });
+
+  it("two invoices of a month are added, and a correction takes off", () => {
+    const history = twelveMonths(
+      [invoice("2026-11", "200.00"), invoice("2026-11", "23.70"), aCorrection({ amount: zloty("-10.00") })],
+      TODAY,
+    );
+    expect(amounts(history).at(-1)).toBe(21370);
+  });
+
+  it("neither payments nor interest are invoices", () => {
+    const history = twelveMonths(
+      [aReceivedPayment({ period: month("2026-10") }), anEntry({ kind: "interest", period: month("2026-10") })],
+      TODAY,
+    );
+    expect(new Set(amounts(history))).toEqual(new Set([0]));
+    expect(history.average).toBe(0);
+  });
+
+  it("an invoice without a period counts in the month in which it was booked", () => {
+    expect(amounts(twelveMonths([anEntry({ period: undefined })], TODAY)).at(-1)).toBe(22370);
+  });
+
+  it("a month is open while one of its invoices waits to be paid", () => {
+    const open = (...entries: Parameters<typeof twelveMonths>[0]) => twelveMonths(entries, TODAY).months.at(-1)?.open;
+    expect(open(anEntry())).toBe(true);
+    expect(open(invoice("2026-11", "1.00"), anEntry())).toBe(true);
+    expect(open(invoice("2026-11", "1.00"))).toBe(false);
+    expect(open(anEntry({ status: 4 }))).toBe(false);
+  });
+
+  it("the average is that of months with an invoice, to the grosz", () => {
+    expect(twelveMonths([invoice("2026-11", "100.00"), invoice("2026-10", "100.01")], TODAY).average).toBe(10001);
+    expect(twelveMonths([invoice("2026-11", "0.00"), invoice("2026-10", "10.00")], TODAY).average).toBe(500);
+    expect(twelveMonths([invoice("2026-10", "10.00"), aCorrection({ amount: zloty("-4.00") })], TODAY).average).toBe(1000);
+    const year = ["198.80", "198.80", "198.80", "212.53", "198.80", "205.20", "198.80", "241.17", "218.90", "213.80", "213.80", "223.70"];
+    const entries = year.map((amount, index) => aPaidEntry({ period: plusMonths(month("2025-12"), index), amount: zloty(amount) }));
+    expect(twelveMonths(entries, TODAY).average).toBe(21026);
+  });
+
+  it("[FIN-09] whatever comes: 12 months one after another, and nothing of them lost", () => {
+    const row = fc.tuple(fc.integer({ min: -30, max: 2 }), fc.integer({ min: 0, max: 99_999 }));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+        const entries = rows.map(([offset, amount]) => aPaidEntry({ period: plusMonths(month("2026-11"), offset), amount: grosze(amount) }));
+        const history = twelveMonths(entries, TODAY);
+        const first = history.months[0]?.month ?? month("1970-01");
+        expect(months(history)).toEqual(Array.from({ length: 12 }, (_, index) => plusMonths(first, index)));
+        const newest = Math.max(-1, ...rows.map(([offset]) => offset));
+        const shown = rows.filter(([offset]) => offset > newest - 12).reduce((sum, [, amount]) => sum + amount, 0);
+        expect(amounts(history).reduce((sum: number, amount) => sum + amount, 0)).toBe(shown);
+      }),
+    );
+  });
+});

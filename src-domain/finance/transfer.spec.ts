@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { anEntry, day } from "#test/mothers/index.ts";
+import { formatAccountNumber, transferTitle } from "./transfer.ts";
+
+describe("title of a transfer", () => {
+  it("is the account number, then the invoices without it, oldest first", () => {
+    const october = anEntry({ number: "FV/4127830/10/26", entryDate: day("2026-10-16") });
+    expect(transferTitle("4127830", [anEntry(), october])).toBe("4127830 FV/10/26 FV/11/26");
+  });
+
+  it("keeps numbers that do not repeat the account number", () => {
+    expect(transferTitle("4127830", [anEntry({ number: "FV/41278301/11/26" })])).toBe("4127830 FV/41278301/11/26");
+    expect(transferTitle("4127830", [anEntry({ number: "" })])).toBe("4127830");
+    expect(transferTitle("4127830", [])).toBe("4127830");
+  });
+
+  it("fits into the 140 characters of a transfer, with whole numbers only", () => {
+    const many = Array.from({ length: 50 }, (_, index) => anEntry({ number: `FV/4127830/${index}/26` }));
+    const title = transferTitle("4127830", many);
+    expect(title.length).toBeLessThanOrEqual(140);
+    expect(title.length).toBeGreaterThan(125);
+    expect(title).toMatch(/^4127830( FV\/\d+\/26)+$/);
+  });
+});
+
+describe("bank account number", () => {
+  const grouped = "61 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0");
+
+  it("is two digits and then fours, with no-break spaces", () => {
+    expect(formatAccountNumber("61109010980000000123456789")).toBe(grouped);
+    expect(formatAccountNumber("61 1090-1098 0000 0001 2345 6789")).toBe(grouped);
+    expect(formatAccountNumber("123456789")).toBe("12\u00a03456\u00a0789");
+  });
+
+  it("stays as it is when it is not made of digits", () => {
+    expect(formatAccountNumber("PL61 1090")).toBe("PL61 1090");
+    expect(formatAccountNumber("")).toBe("");
+  });
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TODAY, anOnboardingEvent, day, siteContent } from "#test/mothers/index.ts";
+import { ONBOARDING_TASKS } from "./onboarding.ts";
+import { progressOf } from "./progress.ts";
+
+const names = (texts: Readonly<Record<string, string>>) => progressOf([], siteContent(texts), TODAY).tasks.map(({ name }) => name);
+const DEFAULT_ORDER = [
+  "mobileAppDownload",
+  "personalDataConfirm",
+  "mobileAppEvaluate",
+  "eInvoiceActivate",
+  "setTheme",
+  "setCustomLogin",
+];
+
+describe("onboarding", () => {
+  it("[SET-05] the tasks stand in their order", () => {
+    expect(names({})).toEqual(DEFAULT_ORDER);
+    expect(progressOf([], undefined, TODAY).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
+  });
+
+  it("[SET-05] order and visibility come from site content", () => {
+    expect(names({ onboarding_order: "setTheme, eInvoiceActivate" })).toEqual([
+      "setTheme",
+      "eInvoiceActivate",
+      "mobileAppDownload",
+      "personalDataConfirm",
+      "mobileAppEvaluate",
+      "setCustomLogin",
+    ]);
+    expect(names({ onboarding_hidden: "mobileAppDownload,mobileAppEvaluate" })).toEqual([
+      "personalDataConfirm",
+      "eInvoiceActivate",
+      "setTheme",
+      "setCustomLogin",
+    ]);
+    expect(names({ onboarding_order: "setTheme,nothing,setTheme,,", onboarding_hidden: "setTheme,nothing" })).toEqual(
+      DEFAULT_ORDER.filter((name) => name !== "setTheme"),
+    );
+  });
+
+  it("[SET-05] the percentage is done of visible, rounded down", () => {
+    const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) => tasks.map((eventName) => anOnboardingEvent({ eventName }));
+    const of = (events: ReturnType<typeof done>, hidden = "") => progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
+    expect(of([])).toMatchObject({ doneCount: 0, percent: 0 });
+    expect(of(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
+    expect(of(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
+    expect(of(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
+    expect(of(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
+    expect(of([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
+  });
+
+  it("[SET-06] an expired flag counts as not set; its last day still counts", () => {
+    const done = (expirationDate: string | undefined, eventSet = true) =>
+      progressOf([anOnboardingEvent({ eventSet, expirationDate: expirationDate === undefined ? undefined : day(expirationDate) })], undefined, TODAY)
+        .doneCount;
+    expect(done("2026-11-19")).toBe(0);
+    expect(done("2026-11-20")).toBe(1);
+    expect(done("2027-09-16")).toBe(1);
+    expect(done(undefined)).toBe(1);
+    expect(done(undefined, false)).toBe(0);
+  });
+
+  it("an expired flag does not hide one that holds", () => {
+    const events = [anOnboardingEvent({ expirationDate: day("2026-01-01") }), anOnboardingEvent({ expirationDate: day("2027-01-01") })];
+    expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
+  });
+
+  it("[SET-05] whatever the operator writes, each visible task stands there once", () => {
+    const list = fc.array(fc.constantFrom<string>(...ONBOARDING_TASKS, "nothing", "", " "), { maxLength: 10 });
+    fc.assert(
+      fc.property(list, list, (order, hidden) => {
+        const shown = names({ onboarding_order: order.join(","), onboarding_hidden: hidden.join(" , ") });
+        expect(shown.toSorted()).toEqual(DEFAULT_ORDER.filter((name) => !hidden.includes(name)).toSorted());
+      }),
+    );
+  });
+});

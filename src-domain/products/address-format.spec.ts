@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { anAddress, anEmptyAddress } from "#test/mothers/index.ts";
+import { placeLine, streetLine } from "./address-format.ts";
+
+describe("address", () => {
+  it("is a street line and a place line", () => {
+    expect(streetLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8");
+    expect(placeLine(anAddress())).toEqual({ zip: "80-809", city: "Gdańsk" });
+  });
+
+  it("leaves out what is missing or blank", () => {
+    expect(streetLine(anAddress({ flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa 14");
+    expect(streetLine(anAddress({ flatNumber: " ", houseNumber: "3A" }))).toBe("ul. gen. Władysława Andersa 3A");
+    expect(streetLine(anAddress({ houseNumber: undefined, flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa");
+    expect(streetLine(anEmptyAddress())).toBe("");
+    expect(placeLine(anEmptyAddress({ zip: "" }))).toEqual({ zip: undefined, city: undefined });
+  });
+
+  it("in a place without streets the place stands in for the street", () => {
+    expect(streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe("Borkowo 12");
+  });
+});

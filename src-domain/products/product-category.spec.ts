@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { CATEGORIES_IN_ORDER, productCategory } from "./product-category.ts";
+
+const KNOWN = [
+  "phone",
+  "mobile_phone",
+  "television",
+  "tv_smart",
+  "internet",
+  "mobile_internet",
+  "assistance",
+  "additional",
+  "netflix",
+  "player",
+  "tvn24go",
+  "devices",
+];
+
+describe("product category", () => {
+  it.each(KNOWN)("[PROD-04] %s is itself", (category) => {
+    expect(productCategory(category)).toBe(category);
+  });
+
+  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] %j is kept as unknown", (text) => {
+    expect(productCategory(text)).toBe("unknown");
+  });
+
+  it("[PROD-01] categories have one order, the unknown one last", () => {
+    expect(CATEGORIES_IN_ORDER).toEqual([
+      "television",
+      "tv_smart",
+      "mobile_internet",
+      "internet",
+      "mobile_phone",
+      "phone",
+      "additional",
+      "devices",
+      "assistance",
+      "netflix",
+      "player",
+      "tvn24go",
+      "unknown",
+    ]);
+  });
+});

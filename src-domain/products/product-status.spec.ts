@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { optionStatus } from "./option-status.ts";
+import { productStatus } from "./product-status.ts";
+
+const KNOWN = ["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE", "RESIGNED"];
+
+describe("product status", () => {
+  it.each(KNOWN)("[PROD-03] %s is itself", (status) => {
+    expect(productStatus(status)).toBe(status);
+  });
+
+  it.each(["TERMINATED", "", "active", " ACTIVE", "BLOCKED", "toString", undefined])(
+    "[PROD-03] TERMINATED and unknown statuses are INACTIVE: %j",
+    (text) => {
+      expect(productStatus(text)).toBe("INACTIVE");
+    },
+  );
+
+  it("[PROD-03] whatever comes has one of the six statuses", () => {
+    expect(() => fc.assert(fc.property(fc.string(), (text) => KNOWN.includes(productStatus(text))))).not.toThrow();
+  });
+});
+
+describe("option status", () => {
+  it("is active, inactive or pending; anything else is not switched on", () => {
+    expect(["active", "inactive", "pending", "ACTIVE", "", undefined].map((text) => optionStatus(text))).toEqual([
+      "active",
+      "inactive",
+      "pending",
+      "inactive",
+      "inactive",
+      "inactive",
+    ]);
+  });
+});

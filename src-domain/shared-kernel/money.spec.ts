@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { zloty } from "#test/mothers/index.ts";
+import { ZERO, decimalOf, formatAmount, formatMoney, grosze, groszeFromDecimal, meanOf, negated, sumOf } from "./money.ts";
+
+const NBSP = "\u00a0";
+const anyAmount = fc.maxSafeInteger().map((value) => grosze(value));
+const smallAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => grosze(value));
+
+describe("money that a customer reads", () => {
+  it.each([
+    ["0.00", "0,00 zł"],
+    ["0.05", "0,05 zł"],
+    ["5", "5,00 zł"],
+    ["49.9", "49,90 zł"],
+    ["999.99", "999,99 zł"],
+    ["1187.43", "1 187,43 zł"],
+    ["1234567.89", "1 234 567,89 zł"],
+    ["-5.00", "−5,00 zł"],
+    ["-1187.43", "−1 187,43 zł"],
+  ])("[FIN-04] %s is %s, with no-break spaces and two decimals", (decimal, text) => {
+    expect(formatMoney(zloty(decimal))).toBe(text.replaceAll(" ", NBSP));
+  });
+
+  it("[FIN-04] can be read back, whatever the amount", () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        const text = formatAmount(amount);
+        expect(text).toMatch(/^\u2212?\d{1,3}(\u00a0\d{3})*,\d\d$/);
+        expect(groszeFromDecimal(text.replaceAll(NBSP, "").replace("\u2212", "-").replace(",", "."))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("money on the wire", () => {
+  it.each([
+    ["223.70", 22370],
+    ["0.5", 50],
+    ["-5.00", -500],
+    ["+5", 500],
+    [" 7.10 ", 710],
+    ["007", 700],
+    ["0.1", 10],
+    ["1.10", 110],
+    ["-0.00", 0],
+    ["4.35", 435],
+    ["90071992547409.91", 9007199254740991],
+  ])("%j is %i grosze", (text, value) => {
+    expect(groszeFromDecimal(text)).toBe(value);
+  });
+
+  it.each(["", ".", "5.", ".5", "1,50", "1.234", "1e3", "0x10", "12 345.00", "NaN", "--5", "90071992547409.92", "9".repeat(16)])(
+    "%j is no amount",
+    (text) => {
+      expect(groszeFromDecimal(text)).toBeUndefined();
+    },
+  );
+
+  it("[FIN-04] an amount comes back as it went, to the grosz", () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(decimalOf(amount)).toMatch(/^-?\d+\.\d\d$/);
+        expect(groszeFromDecimal(decimalOf(amount))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("sums", () => {
+  it("[FIN-04] are counted in whole grosze", () => {
+    expect(sumOf([zloty("0.10"), zloty("0.20")])).toBe(30);
+    expect(sumOf([])).toBe(0);
+    expect(() => grosze(0.5)).toThrow(RangeError);
+    expect(() => grosze(Number.NaN)).toThrow(RangeError);
+    expect(() => grosze(2 ** 53)).toThrow(RangeError);
+  });
+
+  it("[FIN-04] do not depend on the order, and are undone by the opposite", () => {
+    fc.assert(
+      fc.property(fc.array(smallAmount), (amounts) => {
+        const total = sumOf(amounts);
+        expect(sumOf(amounts.toReversed())).toBe(total);
+        expect(sumOf([total, ...amounts.map((amount) => negated(amount))])).toBe(0);
+      }),
+    );
+  });
+
+  it("a mean is to the nearest grosz, halves away from zero, and never minus zero", () => {
+    expect(meanOf([])).toBe(0);
+    expect(meanOf([grosze(1), grosze(2)])).toBe(2);
+    expect(meanOf([grosze(-1), grosze(-2)])).toBe(-2);
+    expect(meanOf([grosze(-1), ZERO, ZERO])).toBe(0);
+    expect(negated(ZERO)).toBe(0);
+    expect(grosze(-0)).toBe(0);
+  });
+
+  it("a mean lies within half a grosz of the exact one", () => {
+    fc.assert(
+      fc.property(fc.array(smallAmount, { minLength: 1 }), (amounts) => {
+        expect(Math.abs(meanOf(amounts) * amounts.length - sumOf(amounts))).toBeLessThanOrEqual(amounts.length / 2);
+      }),
+    );
+  });
+});

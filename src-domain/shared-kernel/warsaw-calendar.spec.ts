@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { Settings } from "luxon";
+import { afterEach, describe, expect, it } from "vitest";
+import { day, month } from "#test/mothers/index.ts";
+import {
+  daysBetween,
+  formatMonth,
+  formatPolishDate,
+  formatPolishDateTime,
+  formatPolishTime,
+  monthOf,
+  monthsBetween,
+  parseInstant,
+  parsePolishDate,
+  plusDays,
+  plusMonths,
+  plusMonthsTo,
+  shortMonthName,
+  warsawDate,
+  warsawDateAt,
+  warsawMonth,
+  yearOf,
+} from "./warsaw-calendar.ts";
+
+const utc = (text: string): number => Date.parse(`${text}Z`);
+
+// 2026: summer time begins on 29-03 at 01:00 UTC and ends on 25-10 at 01:00 UTC.
+const CHANGES = [
+  ["2026-03-28T22:59:59", "28-03-2026 23:59", "2026-03-28"],
+  ["2026-03-28T23:00:00", "29-03-2026 00:00", "2026-03-29"],
+  ["2026-03-29T00:59:59", "29-03-2026 01:59", "2026-03-29"],
+  ["2026-03-29T01:00:00", "29-03-2026 03:00", "2026-03-29"],
+  ["2026-03-29T21:59:59", "29-03-2026 23:59", "2026-03-29"],
+  ["2026-03-29T22:00:00", "30-03-2026 00:00", "2026-03-30"],
+  ["2026-10-24T22:00:00", "25-10-2026 00:00", "2026-10-25"],
+  ["2026-10-25T00:59:59", "25-10-2026 02:59", "2026-10-25"],
+  ["2026-10-25T01:00:00", "25-10-2026 02:00", "2026-10-25"],
+  ["2026-10-25T22:59:59", "25-10-2026 23:59", "2026-10-25"],
+  ["2026-10-25T23:00:00", "26-10-2026 00:00", "2026-10-26"],
+  ["2026-12-31T23:00:00", "01-01-2027 00:00", "2027-01-01"],
+] as const;
+
+const ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"];
+
+const deviceZone = process.env["TZ"];
+
+/** Moves the device itself, and what luxon takes for it. */
+function moveTo(zone: string | undefined): void {
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+  Settings.defaultZone = zone ?? "system";
+}
+
+afterEach(() => {
+  moveTo(deviceZone);
+  Settings.defaultZone = "system";
+});
+
+describe.each(ZONES)("on a device in %s", (zone) => {
+  it("[I18N-02] days and times are those of Warsaw, across both changes of the clock", () => {
+    moveTo(zone);
+    for (const [instant, dateTime, date] of CHANGES) {
+      expect(formatPolishDateTime(utc(instant))).toBe(dateTime);
+      expect(formatPolishTime(utc(instant))).toBe(dateTime.slice(11));
+      expect(warsawDateAt(utc(instant))).toBe(date);
+    }
+  });
+
+  it("[I18N-02] a day moved is that many days away, whatever lies between", () => {
+    moveTo(zone);
+    const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => plusDays(day("2026-03-28"), days));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (date, days) => {
+        const moved = plusDays(date, days);
+        expect(daysBetween(date, moved)).toBe(days);
+        expect(plusDays(moved, -days)).toBe(date);
+        expect(parsePolishDate(formatPolishDate(date))).toBe(date);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("months have their Polish names", () => {
+    moveTo(zone);
+    expect(formatMonth(month("2026-11"))).toBe("listopad 2026");
+    expect(formatMonth(month("2027-01"))).toBe("styczeń 2027");
+    const names = Array.from({ length: 12 }, (_, index) => shortMonthName(plusMonths(month("2026-01"), index)));
+    expect(names).toEqual(["sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru"]);
+  });
+});
+
+describe("the days of the calendar", () => {
+  it("the device's zone really moves in these tests", () => {
+    moveTo("America/Los_Angeles");
+    const west = new Date(0).getTimezoneOffset();
+    moveTo("Asia/Kolkata");
+    expect([west, new Date(0).getTimezoneOffset()]).toEqual([480, -330]);
+  });
+
+  it("counts days, not 24 hours", () => {
+    expect(daysBetween(day("2026-03-28"), day("2026-03-30"))).toBe(2);
+    expect(daysBetween(day("2026-10-24"), day("2026-10-26"))).toBe(2);
+    expect(daysBetween(day("2026-10-26"), day("2026-10-24"))).toBe(-2);
+    expect(plusDays(day("2026-03-28"), 1)).toBe("2026-03-29");
+    expect(plusDays(day("2026-10-25"), 1)).toBe("2026-10-26");
+    expect(plusDays(day("2028-02-28"), 1)).toBe("2028-02-29");
+  });
+
+  it("every moment of the year has the day that its clock face shows", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: utc("2020-01-01T00:00"), max: utc("2036-01-01T00:00") }), (instant) => {
+        const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format(instant);
+        expect(warsawDateAt(instant)).toBe(shown);
+      }),
+    );
+  });
+
+  it.each([
+    ["20-11-2026", "2026-11-20"],
+    ["29-02-2028", "2028-02-29"],
+    ["01-01-1900", "1900-01-01"],
+  ])("[I18N-02] %s is a day, DD-MM-YYYY", (text, date) => {
+    expect(parsePolishDate(text)).toBe(date);
+    expect(formatPolishDate(day(date))).toBe(text);
+  });
+
+  it.each([
+    "",
+    "1-11-2026",
+    "20-11-26",
+    "20.11.2026",
+    "2026-11-20",
+    "31-11-2026",
+    "29-02-2026",
+    "29-02-1900",
+    "00-01-2026",
+    "01-00-2026",
+    "01-13-2026",
+    "20-11-2026 ",
+    "٢٠-١١-٢٠٢٦",
+  ])("%j is no day", (text) => {
+    expect(parsePolishDate(text)).toBeUndefined();
+  });
+
+  it("days are real ones, by the same rule as everybody else's calendar", () => {
+    const number = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }), number(14), number(33), (year, months, days) => {
+        const text = `${year}-${String(months).padStart(2, "0")}-${String(days).padStart(2, "0")}`;
+        const parsed = new Date(`${text}T00:00Z`);
+        const real = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+        expect(warsawDate(text)).toBe(real ? text : undefined);
+      }),
+    );
+  });
+
+  it("a moment needs an offset", () => {
+    expect(parseInstant("2026-11-20T09:12:00+01:00")).toBe(utc("2026-11-20T08:12:00"));
+    expect(parseInstant("2026-11-20T09:12:00Z")).toBe(utc("2026-11-20T09:12:00"));
+    for (const text of ["2026-11-20T09:12:00", "2026-11-20", "2026-02-30T09:12:00Z", "T+01:00", ""]) {
+      expect(parseInstant(text)).toBeUndefined();
+    }
+  });
+});
+
+describe("months", () => {
+  it("are YYYY-MM, and belong to their days", () => {
+    expect(monthOf(day("2026-11-20"))).toBe("2026-11");
+    expect(yearOf(month("2026-11"))).toBe("2026");
+    expect(["2026-11", "2026-13", "2026-1", "11-2026"].map((text) => warsawMonth(text))).toEqual(["2026-11", undefined, undefined, undefined]);
+  });
+
+  it("move over years", () => {
+    expect(plusMonths(month("2026-11"), 2)).toBe("2027-01");
+    expect(plusMonths(month("2026-01"), -1)).toBe("2025-12");
+    expect(plusMonths(month("2026-12"), -12)).toBe("2025-12");
+    fc.assert(
+      fc.property(fc.integer({ min: -600, max: 600 }), (months) => {
+        expect(plusMonths(plusMonths(month("2026-11"), months), -months)).toBe("2026-11");
+      }),
+    );
+  });
+
+  it("a day a month later stays within it", () => {
+    expect(plusMonthsTo(day("2026-11-30"), 1)).toBe("2026-12-30");
+    expect(plusMonthsTo(day("2027-01-31"), 1)).toBe("2027-02-28");
+    expect(plusMonthsTo(day("2028-01-31"), 1)).toBe("2028-02-29");
+    expect(plusMonthsTo(day("2026-05-31"), -1)).toBe("2026-04-30");
+    expect(plusMonthsTo(day("2000-01-31"), 1)).toBe("2000-02-29");
+    expect(plusMonthsTo(day("2100-01-31"), 1)).toBe("2100-02-28");
+  });
+
+  it("between two days are counted with their parts", () => {
+    expect(monthsBetween(day("2025-03-01"), day("2027-03-01"))).toBe(24);
+    expect(monthsBetween(day("2026-11-05"), day("2026-11-20"))).toBe(0.5);
+    expect(monthsBetween(day("2026-11-20"), day("2026-10-20"))).toBe(-1);
+  });
+});

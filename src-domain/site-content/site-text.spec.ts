@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { siteContent } from "#test/mothers/index.ts";
+import { siteList, siteText } from "./site-text.ts";
+
+describe("texts of the operator", () => {
+  it("[SITE-01] are read by key; a missing or blank one is left out", () => {
+    const content = siteContent({ video_title: "Poradniki", video_content: " \n" });
+    expect(siteText(content, "video_title")).toBe("Poradniki");
+    expect(siteText(content, "video_content")).toBeUndefined();
+    expect(siteText(content, "nothing")).toBeUndefined();
+    expect(siteText(content, "constructor")).toBeUndefined();
+    expect(siteText(undefined, "video_title")).toBeUndefined();
+  });
+
+  it("lists are separated by commas", () => {
+    expect(siteList(siteContent({ list: " a, b ,,c" }), "list")).toEqual(["a", "b", "c"]);
+    expect(siteList(siteContent(), "list")).toEqual([]);
+  });
+});

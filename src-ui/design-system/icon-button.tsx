@@ -1,0 +1,24 @@
+import { type Availability, type NativeButton, useAvailability } from "./availability.tsx";
+import { buttonClass, type ButtonLook } from "./button-look.ts";
+import { LoaderCircle } from "./first-icons.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
+
+export interface IconButtonProps extends Omit<NativeButton, "children">, ButtonLook, Availability {
+  readonly icon: IconDrawing;
+  /** What it does, for those who do not see the drawing. */
+  readonly label: string;
+}
+
+/** A button that is only a drawing: close, show, download, send. */
+export function IconButton(props: IconButtonProps) {
+  const { variant, size, block, flush, icon, label, busy, unavailable, className, onClick, "aria-describedby": describedBy, ...rest } = props;
+  const { attributes, reason } = useAvailability({ busy, unavailable, describedBy, onClick });
+  return (
+    <>
+      <button type="button" {...rest} {...attributes} aria-label={label} className={buttonClass({ variant, size, block, flush }, true, className)}>
+        <Icon of={busy === true ? LoaderCircle : icon} />
+      </button>
+      {reason}
+    </>
+  );
+}

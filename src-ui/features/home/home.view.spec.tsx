@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import type { HomeBanner } from "./banners.view.tsx";
+import type { DuePanel } from "./due.view.tsx";
+import { HomeView, type HomeViewModel } from "./home.view.tsx";
+
+afterEach(cleanup);
+
+const PANEL: DuePanel = {
+  standing: { kind: "owed", total: zloty("273.69"), underWay: ZERO },
+  entries: [
+    { entryId: "E-10", kind: "invoice", month: "Październik", number: "FV/10", amount: zloty("49.99"), partly: true, note: { kind: "overdue", days: 21 } },
+    { entryId: "E-11", kind: "invoice", month: "Listopad", number: "FV/11", amount: zloty("223.70"), partly: false, note: { kind: "deadline", date: day("2026-11-30") } },
+  ],
+  entriesAre: "open-invoices",
+  entriesCount: 2,
+  year: {
+    months: [{ month: month("2026-10"), percent: 90, open: false }, { month: month("2026-11"), percent: 100, open: true }],
+    first: month("2025-12"),
+    last: month("2026-11"),
+    average: zloty("210.26"),
+    least: zloty("198.80"),
+    most: zloty("241.17"),
+    openMonths: [month("2026-11")],
+  },
+};
+
+const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
+
+function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
+  return {
+    banners: { shown: [], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
+    due: { today: TODAY, due: { status: "ready", value: PANEL } },
+    services: { today: TODAY, services: { status: "ready", value: { sites: [SITE], count: 1, cut: false } } },
+    offer: {
+      offer: {
+        status: "ready",
+        value: {
+          title: "Internet 2 Gb/s",
+          validUntil: day("2026-12-05"),
+          today: zloty("158.90"),
+          periods: [
+            { key: "0", first: true, months: 12, monthly: zloty("149.00") },
+            { key: "1", first: false, months: undefined, monthly: zloty("169.00") },
+          ],
+        },
+      },
+    },
+    onboarding: {
+      tasks: { status: "ready", value: { percent: 50, done: 3, total: 6, next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"] } },
+      expanded: false,
+      toggle: vi.fn(),
+    },
+    messages: { today: TODAY, messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } } },
+    hasMainColumn: true,
+    ...changes,
+  };
+}
+
+const withDue = (changes: Partial<DuePanel>): HomeViewModel =>
+  aModel({ due: { today: TODAY, due: { status: "ready", value: { ...PANEL, ...changes } } } });
+
+const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
+
+describe("the start page", () => {
+  it("has a title, and what is owed with the ways to pay it", () => {
+    render(<HomeView model={aModel()} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
+    const due = within(screen.getByRole("region", { name: "Do zapłaty" }));
+    expect(due.getByRole("link", { name: /^Zapłać 273,69/ }).getAttribute("href")).toBe("/invoice?pay=all");
+    expect(due.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=all");
+    expect(due.getByRole("heading", { level: 3, name: "2 faktury" })).toBeTruthy();
+    expect(due.getByText("21 dni po terminie")).toBeTruthy();
+    expect(due.getByText(/za 10 dni/)).toBeTruthy();
+    expect(due.getByRole("img").getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toBe(
+      "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: listopad 2026.",
+    );
+  });
+
+  it.each([
+    [{ kind: "paid", nextDue: day("2026-12-30") }, /Wszystko opłacone/],
+    [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
+    [{ kind: "under-way", amount: zloty("80.00") }, /Nie płać drugi raz/],
+    [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
+  ] as const)("has no amber when nothing is to be paid: %o", (standing, words) => {
+    render(<HomeView model={withDue({ standing, entries: [], entriesCount: 0, year: undefined })} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(paysInAmber()).toBe(false);
+  });
+
+  it("says how many invoices there are beyond those it shows", () => {
+    render(<HomeView model={withDue({ entriesCount: 7 })} />);
+    expect(screen.getByRole("heading", { name: "7 faktur" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /jeszcze 5/ }).getAttribute("href")).toBe("/invoice");
+  });
+
+  it("leads to services, the offer and messages", () => {
+    render(<HomeView model={aModel()} />);
+    expect(screen.getByRole("link", { name: /Internet światłowodowy/ }).getAttribute("href")).toBe("/service/myServices/P-1");
+    expect(screen.getByRole("link", { name: "Porównaj" }).getAttribute("href")).toBe("/service/yourOffer");
+    expect(screen.getByText("Przez 12 miesięcy")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Zmiana cennika/ }).getAttribute("href")).toBe("/messages/M-1");
+    expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
+  });
+
+  it("[SET-05] shows how far the account is set up, and the tasks on a phone only once they are asked for", () => {
+    const toggle = vi.fn();
+    const { onboarding } = aModel();
+    const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);
+    expect(screen.getByText("50%")).toBeTruthy();
+    const tasks = () => screen.getByRole("link", { name: /Potwierdź dane osobowe/ }).closest("ul");
+    expect(tasks()?.classList.contains("tasks")).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Pokaż 3 zadania", expanded: false }));
+    expect(toggle).toHaveBeenCalledOnce();
+    rerender(<HomeView model={aModel({ onboarding: { ...onboarding, expanded: true } })} />);
+    expect(tasks()?.classList.contains("tasks")).toBe(false);
+    expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
+  });
+
+  it("offers no link for what is done on the phone itself", () => {
+    render(<HomeView model={aModel()} />);
+    expect(screen.getByText("Oceń aplikację mobilną")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Oceń aplikację/ })).toBeNull();
+  });
+
+  it("leaves out what this customer does not have", () => {
+    const model = aModel({
+      services: { today: TODAY, services: undefined },
+      offer: { offer: undefined },
+      messages: { today: TODAY, messages: undefined },
+      hasMainColumn: false,
+    });
+    render(<HomeView model={model} />);
+    expect(screen.queryByText("Twoje usługi")).toBeNull();
+    expect(screen.queryByText("Wiadomości")).toBeNull();
+    expect(screen.getByText("Urządź swoje konto")).toBeTruthy();
+  });
+
+  it("while loading keeps room for every block and says what is on its way", () => {
+    const loading = { status: "loading" } as const;
+    const { onboarding } = aModel();
+    const model = aModel({
+      due: { today: TODAY, due: loading },
+      services: { today: TODAY, services: loading },
+      offer: { offer: loading },
+      onboarding: { ...onboarding, tasks: loading },
+      messages: { today: TODAY, messages: loading },
+    });
+    const { container } = render(<HomeView model={model} />);
+    expect(container.querySelectorAll("[aria-busy=true]")).toHaveLength(5);
+    expect(screen.getByText("Wczytujemy faktury")).toBeTruthy();
+    expect(screen.getByText("Twoje usługi")).toBeTruthy();
+    expect(paysInAmber()).toBe(false);
+  });
+
+  it("says what failed, offers to try again there, and leaves the rest usable", () => {
+    const retry = vi.fn();
+    render(<HomeView model={aModel({ due: { today: TODAY, due: { status: "failed", retrying: false, retry } } })} />);
+    expect(screen.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.getByRole("link", { name: /Internet światłowodowy/ })).toBeTruthy();
+  });
+
+  it("tells a customer who has nothing yet what will be where", () => {
+    const model = aModel({
+      services: { today: TODAY, services: { status: "ready", value: { sites: [], count: 0, cut: false } } },
+      messages: { today: TODAY, messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } } },
+    });
+    render(<HomeView model={model} />);
+    expect(screen.getByText("Nie masz jeszcze usług")).toBeTruthy();
+    expect(screen.getByText(/^Nie ma wiadomości/)).toBeTruthy();
+  });
+});
+
+describe("banners of the start page", () => {
+  const banners: readonly HomeBanner[] = [
+    { kind: "blockade", key: "b", blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }) },
+    { kind: "outage", key: "o", outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { at: anOutage().plannedEnd ?? 0, today: true }, hasPage: true } },
+  ];
+
+  it("[PROD-09] show the blockade's message and the debt-collection company", () => {
+    render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
+    expect(screen.getByText(/Usługi są zawieszone do czasu zapłaty zaległości/)).toBeTruthy();
+    expect(screen.getByText(/Sprawę prowadzi Kasztan Windykacja/)).toBeTruthy();
+  });
+
+  it("say what does not work, until when, and where there is more to read", () => {
+    render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
+    expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toBe("/messages");
+  });
+
+  it("beyond two wait behind a button that opens and closes", () => {
+    const toggle = vi.fn();
+    const base = { ...aModel().banners, shown: banners, beyond: 1, toggle };
+    const { rerender } = render(<HomeView model={aModel({ banners: base })} />);
+    fireEvent.click(screen.getByRole("button", { name: /jeszcze 1/, expanded: false }));
+    expect(toggle).toHaveBeenCalledOnce();
+    rerender(<HomeView model={aModel({ banners: { ...base, expanded: true } })} />);
+    expect(screen.getByRole("button", { name: "Pokaż mniej", expanded: true })).toBeTruthy();
+  });
+
+  it("under a RODO restriction say what is not used and whom to call", () => {
+    const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], messagesOff: true };
+    const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
+    render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
+    expect(screen.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
+  });
+});

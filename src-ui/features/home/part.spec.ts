@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Resource } from "#ui/stores/resource.ts";
+import { type Part, PartModel } from "./part.ts";
+
+type Answer = Result<string, TransportFailure>;
+
+/** A block that reads one thing, and the answers that it gets, one after another. */
+function aPart(...answers: Answer[]): { part: PartModel<string>; resource: Resource<string>; asked: () => number } {
+  let asked = 0;
+  const resource = new Resource(() => {
+    const answer = answers[asked] ?? fail<TransportFailure>({ kind: "unreachable" });
+    asked += 1;
+    return Promise.resolve(answer);
+  });
+  const part = new PartModel({ needs: [resource], read: () => resource.known, load: () => resource.load() });
+  return { part, resource, asked: () => asked };
+}
+
+function retryOf(part: Part<string>): () => void {
+  if (part.status !== "failed") throw new Error(`nothing to retry: ${part.status}`);
+  return part.retry;
+}
+
+const DOWN = fail<TransportFailure>({ kind: "unreachable" });
+
+async function settled(): Promise<void> {
+  await new Promise((done) => setImmediate(done));
+}
+
+describe("a block of a page", () => {
+  it("loads, then shows what came", async () => {
+    const { part } = aPart(succeed("usługi"));
+    expect(part.part).toEqual({ status: "loading" });
+    await part.load();
+    expect(part.part).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("fails, and is tried again until it has something to show", async () => {
+    const { part } = aPart(DOWN, DOWN, succeed("usługi"));
+    await part.load();
+    expect(part.part).toMatchObject({ status: "failed", retrying: false });
+    retryOf(part.part)();
+    await settled();
+    expect(part.part).toMatchObject({ status: "failed", retrying: false });
+    retryOf(part.part)();
+    await settled();
+    expect(part.part).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("stays where it is while it is tried again, and is tried once however often the button is pressed", async () => {
+    const { part, asked } = aPart(DOWN, succeed("usługi"));
+    await part.load();
+    const retry = retryOf(part.part);
+    retry();
+    retry();
+    expect(part.part).toMatchObject({ status: "failed", retrying: true });
+    await settled();
+    expect(part.part.status).toBe("ready");
+    expect(asked()).toBe(2);
+  });
+
+  it("keeps what it had when a later answer fails", async () => {
+    const { part, resource } = aPart(succeed("usługi"), DOWN);
+    await part.load();
+    await resource.reload();
+    expect(part.part).toEqual({ status: "ready", value: "usługi" });
+  });
+});

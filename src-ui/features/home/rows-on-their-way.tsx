@@ -1,0 +1,17 @@
+import { Rows, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
+
+const PLACES = ["first", "second", "third"];
+
+/** Three rows of a card on their way, as high as those that come. Stands inside `Loading`. */
+export function RowsOnTheirWay() {
+  return (
+    <Rows>
+      {PLACES.map((place) => (
+        <li className="row-link" key={place}>
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <SkeletonLines widths={["75%", "45%"]} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import {
+  aBlockade, aClient, aClientData, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty,
+} from "#test/mothers/index.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { InvoicesModel } from "./invoices.model.ts";
+
+const NOVEMBER = anEntry();
+const OCTOBER = anEntry({
+  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
+  amount: zloty("213.80"), unpaidAmount: zloty("49.99"),
+});
+const SEPTEMBER = aPaidEntry({
+  entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16"), dueDate: day("2026-09-30"),
+});
+
+/** Invoices of so many months, the newest unpaid. */
+function years(count: number): readonly FinancialEntry[] {
+  return Array.from({ length: count }, (_, index) => aPaidEntry({
+    entryId: `E-${index}`,
+    period: plusMonths(monthOf(TODAY), -index),
+    entryDate: plusDays(TODAY, -30 * index),
+    ...(index === 0 ? { status: 2, unpaidAmount: zloty("223.70") } : {}),
+  }));
+}
+
+async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, start = true }: {
+  entries?: readonly FinancialEntry[];
+  client?: Partial<Client>;
+  start?: boolean;
+} = {}) {
+  const finance = fakeFinance({ entries });
+  const account = fakeClient({ data: aClientData({ client: aClient(client) }) });
+  const left: string[] = [];
+  const model = new InvoicesModel({
+    finance: new FinanceStore(finance),
+    client: new ClientStore(account),
+    today: new TodayStore(movableClock()),
+    brand: { transferRecipient: "Wiązka S.A., Gdynia", helpLines: [] },
+    places: { origin: "https://ebok.example", hosts: ["pay.example"] },
+    intentIds: { next: () => "intent-number-1" },
+    leaveFor: (address) => left.push(address),
+    copy: () => Promise.resolve(true),
+  });
+  if (start) model.start();
+  await settle();
+  return { model, finance, account, left };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const ids = (model: InvoicesModel): readonly string[] => model.list.rows.map((row) => row.entry.entryId);
+
+describe("what is owed", () => {
+  it("[FIN-01] is the sum of what is left, and the part of it that is late", async () => {
+    const { model } = await screen();
+    expect(model.due).toEqual({ kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined });
+    expect(model.balance).toEqual({ amount: zloty("-273.69"), on: TODAY });
+  });
+
+  it("names the next date when nothing is late, and says when all of it is", async () => {
+    const inTime = await screen({ entries: [NOVEMBER] });
+    expect(inTime.model.due).toMatchObject({ overdue: undefined, nextDue: NOVEMBER.dueDate });
+    const late = await screen({ entries: [OCTOBER] });
+    expect(late.model.due).toMatchObject({ overdue: "all" });
+  });
+
+  it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
+    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({ kind: "under-way", amount: zloty("223.70") });
+    expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due)
+      .toEqual({ kind: "overpaid", amount: zloty("50.00") });
+    expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due)
+      .toEqual({ kind: "paid", nextDue: day("2026-12-30") });
+    expect((await screen({ entries: [], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({ kind: "nothing-yet" });
+  });
+
+  it("shows beside it what is being paid already", async () => {
+    const { model } = await screen({ entries: [{ ...NOVEMBER, status: 4 }, OCTOBER] });
+    expect(model.due).toMatchObject({ kind: "owed", total: zloty("49.99"), underWay: zloty("223.70") });
+  });
+});
+
+describe("the list", () => {
+  it("[FIN-01] stands newest first; what is open and what is late stand out and can be ticked", async () => {
+    const { model } = await screen();
+    expect(ids(model)).toEqual(["E-11", "E-10", "E-09"]);
+    expect(model.list.rows.map((row) => [row.tone, row.payable, row.left])).toEqual([
+      ["open", true, "all"],
+      ["late", true, "part"],
+      [undefined, false, "none"],
+    ]);
+  });
+
+  it("gives corrections their state and payments a word of their own; neither can be ticked", async () => {
+    const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
+    expect(model.list.rows.map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(expect.arrayContaining([
+      ["correction", "no-status", false],
+      ["payment", "booked", false],
+    ]));
+  });
+
+  it("shows 8, then 24 more with each press, or all of them; reading goes on where it stopped", async () => {
+    const { model } = await screen({ entries: years(100) });
+    expect(ids(model)).toHaveLength(8);
+    expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
+    model.list.showOlder();
+    expect(ids(model)).toHaveLength(32);
+    expect(model.list.rows.filter((row) => row.takesFocus).map((row) => row.entry.entryId)).toEqual(["E-8"]);
+    expect(model.list.offersAll).toBe(true);
+    model.list.showAll();
+    expect(ids(model)).toHaveLength(100);
+    expect([model.list.hasOlder, model.list.offersAll]).toEqual([false, false]);
+    model.list.rows[32]?.focusTaken();
+    expect(model.list.rows.some((row) => row.takesFocus)).toBe(false);
+  });
+
+  it("filters by year, newest year first, and begins short again", async () => {
+    const { model } = await screen({ entries: years(24) });
+    expect(model.list.years).toEqual(["2026", "2025", "2024"]);
+    model.list.showOlder();
+    model.list.chooseYear("2025");
+    expect(model.list.total).toBe(12);
+    expect(ids(model)).toEqual(["E-11", "E-12", "E-13", "E-14", "E-15", "E-16", "E-17", "E-18"]);
+    model.list.chooseYear(undefined);
+    expect(model.list.total).toBe(24);
+  });
+});
+
+describe("ticking", () => {
+  it("[FIN-05] gathers count and sum, and pays exactly what is ticked", async () => {
+    const { model, finance, left } = await screen();
+    model.list.rows[1]?.toggle();
+    expect(model.ticks.entries.map((entry) => entry.entryId)).toEqual(["E-10"]);
+    expect(model.ticks.sum).toBe(zloty("49.99"));
+    model.payTicked();
+    await settle();
+    expect(left).toHaveLength(1);
+    expect(finance.entries.filter((entry) => entry.status === 4).map((entry) => entry.entryId)).toEqual(["E-10"]);
+  });
+
+  it("can be taken back", async () => {
+    const { model } = await screen();
+    model.list.rows[0]?.toggle();
+    model.list.rows[0]?.toggle();
+    expect(model.ticks.entries).toEqual([]);
+    expect(model.list.rows[0]?.ticked).toBe(false);
+  });
+
+  it("lets go of what is no longer open, and leaves the message to the panel", async () => {
+    const { model, finance } = await screen({ entries: [NOVEMBER] });
+    model.list.rows[0]?.toggle();
+    finance.entries = [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }];
+    model.payTicked();
+    await settle();
+    expect(model.ticks.entries).toEqual([]);
+    expect(model.panelProblem).toBe("ALREADY_PAID");
+    expect(model.gatherProblem).toBeUndefined();
+  });
+
+  it("keeps the message in the bar while something is ticked", async () => {
+    const { model, finance } = await screen();
+    model.list.rows[0]?.toggle();
+    finance.script.failNext("startPayment", { kind: "timeout" });
+    model.payTicked();
+    await settle();
+    expect(model.gatherProblem).toBe("TIMEOUT");
+    expect(model.panelProblem).toBeUndefined();
+  });
+});
+
+describe("what an address asks for", () => {
+  it("ticks everything open and leads to the button, without sending anything", async () => {
+    const { model, finance } = await screen({ start: false });
+    model.ask("pay");
+    expect(model.ticks.entries).toEqual([]);
+    model.start();
+    await settle();
+    expect(model.ticks.sum).toBe(zloty("273.69"));
+    expect(model.ticks.payTakesFocus).toBe(true);
+    expect(finance.script.calls).not.toContain("startPayment");
+    model.ticks.focusTaken();
+    expect(model.ticks.payTakesFocus).toBe(false);
+  });
+
+  it("opens the transfer of everything open", async () => {
+    const { model } = await screen();
+    model.ask("transfer");
+    expect(model.transfer.isOpen).toBe(true);
+    expect(model.transfer.details?.amount).toBe(zloty("273.69"));
+  });
+
+  it("comes to nothing when the page is gone before the account is known", async () => {
+    const { model } = await screen({ start: false });
+    model.ask("transfer");
+    model.stop();
+    model.start();
+    await settle();
+    expect(model.transfer.isOpen).toBe(false);
+  });
+});
+
+describe("loading", () => {
+  it("fails where nothing is known, and recovers", async () => {
+    const { model, finance } = await screen({ start: false });
+    finance.script.failNext("loadEntries", { kind: "unreachable" });
+    expect(model.status).toBe("loading");
+    model.start();
+    await settle();
+    expect(model.status).toBe("failed");
+    model.retry();
+    await settle();
+    expect(model.status).toBe("ready");
+  });
+
+  it("keeps what it knows when reading it anew fails", async () => {
+    const { model, finance } = await screen();
+    finance.script.failNext("loadEntries", { kind: "timeout" });
+    model.retry();
+    await settle();
+    expect(model.status).toBe("ready");
+    expect(model.isStale).toBe(true);
+  });
+
+  it("shows the account without a balance when the customer's data cannot be had", async () => {
+    const { model, account } = await screen({ start: false });
+    account.script.failAlways("load", { kind: "unreachable" });
+    expect(model.balance).toBe("loading");
+    model.start();
+    await settle();
+    expect(model.balance).toBeUndefined();
+    expect(model.due.kind).toBe("owed");
+  });
+
+  it("reads the account anew and is no longer busy when the browser shows the kept page again", async () => {
+    const { model, finance } = await screen();
+    model.payAll();
+    await settle();
+    expect(model.paying.busy).toBe(true);
+    finance.settle("payment-1", "confirmed");
+    model.comeBack();
+    await settle();
+    expect(model.paying.busy).toBe(false);
+    expect(model.due.kind).not.toBe("owed");
+  });
+});
+
+it("passes a blockade on", async () => {
+  const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
+  expect((await screen({ client: { blockade } })).model.blockade).toEqual(blockade);
+});
+
+describe("twelve months", () => {
+  it("[FIN-09] are twelve columns with the year where one begins, room above the highest, and an average", async () => {
+    const { model } = await screen();
+    const { months, max } = model.history;
+    expect(months).toHaveLength(12);
+    expect(months.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`))).toEqual([
+      "gru 2025", "sty 2026", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis",
+    ]);
+    expect(months.slice(-2).map(({ amount, open }) => [amount, open])).toEqual([[zloty("213.80"), true], [zloty("223.70"), true]]);
+    expect(max).toBeGreaterThan(Math.max(...months.map(({ height }) => height)));
+    expect(model.history.hasOpen).toBe(true);
+  });
+
+  it("have columns of no height below zero", async () => {
+    const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
+    expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);
+    expect(model.history.max).toBeGreaterThan(0);
+  });
+});

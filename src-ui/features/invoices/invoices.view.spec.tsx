@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { aBlockade, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import type { EntryRowModel } from "./entry-row.view.tsx";
+import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
+
+beforeEach(() => {
+  installNativeDialog();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const shown = (text: string): string => text.replaceAll("\u00a0", " ");
+const textOf = (element: Element): string => shown(element.textContent);
+
+function row(changes: Partial<EntryRowModel> = {}): EntryRowModel {
+  const entry = changes.entry ?? anEntry();
+  return {
+    entry, state: { kind: "due", days: 10 }, payable: true, tone: "open", left: "all", ticked: false, takesFocus: false,
+    toggle: vi.fn<() => void>(), focusTaken: vi.fn<() => void>(), ...changes,
+  };
+}
+
+const OCTOBER = anEntry({
+  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
+  amount: zloty("1213.80"), unpaidAmount: zloty("49.99"),
+});
+
+function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: month(`2026-${String(index + 1).padStart(2, "0")}`), name: `m${index + 1}`, year: index === 0 ? "2026" : undefined,
+    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, open: index === 11,
+  }));
+  return {
+    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
+    balance: { amount: zloty("-273.69"), on: TODAY },
+    due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
+    paying: { busy: false }, panelProblem: undefined, gatherProblem: undefined,
+    ticks: { entries: [], sum: zloty("0.00"), payTakesFocus: false, focusTaken: vi.fn<() => void>() },
+    history: { view: "chart", months, max: 20, average: zloty("210.26"), hasOpen: true, show: vi.fn<() => void>() },
+    list: {
+      rows: [row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })],
+      payableIndexes: [0, 1], years: ["2026", "2025"], year: undefined, total: 2, hasOlder: false, offersAll: false,
+      chooseYear: vi.fn<() => void>(), showOlder: vi.fn<() => void>(), showAll: vi.fn<() => void>(),
+    },
+    transfer: {
+      isOpen: false, status: "ready", details: undefined, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
+      retry: vi.fn<() => void>(), copy: vi.fn<() => Promise<void>>(), copyAll: vi.fn<() => Promise<void>>(),
+    },
+    retry: vi.fn<() => void>(), payAll: vi.fn<() => void>(), payTicked: vi.fn<() => void>(),
+    openTransferOfAll: vi.fn<() => void>(), openTransferOfTicked: vi.fn<() => void>(), ...changes,
+  };
+}
+
+const view = (changes: Partial<InvoicesViewModel> = {}) => {
+  const given = model(changes);
+  return { given, ...render(<InvoicesView model={given} />) };
+};
+
+describe("the screen of invoices", () => {
+  it("has its heading whatever comes", () => {
+    for (const status of ["loading", "failed", "ready"] as const) {
+      view({ status });
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Faktury");
+      cleanup();
+    }
+  });
+
+  it("holds the place while it loads, and the balance with it", () => {
+    const { container } = view({ status: "loading", balance: "loading" });
+    expect(container.querySelectorAll("[aria-busy]")).toHaveLength(2);
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("says what failed and tries again", async () => {
+    const { given } = view({ status: "failed" });
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Nie udało się pobrać faktur");
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it("keeps what is stale in sight", () => {
+    view({ isStale: true });
+    expect(screen.getByText("Nie udało się odświeżyć faktur.")).toBeTruthy();
+    expect(screen.getByRole("table")).toBeTruthy();
+  });
+
+  it("says that there is nothing yet, without a table and without a button to pay", () => {
+    view({ isEmpty: true, due: { kind: "nothing-yet" }, balance: undefined });
+    expect(screen.getByText("Nie masz jeszcze faktur")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Zapłać/ })).toBeNull();
+  });
+
+  it("[FIN-04] writes money with two decimals, a comma, grouped thousands and the unit", () => {
+    const { container } = view();
+    const october = container.querySelector("[data-cell='amount'] [value='1213.80']");
+    expect(october?.textContent).toBe("1\u00a0213,80\u00a0zł");
+    expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
+  });
+
+  it("[PROD-09] puts a blockade on top, with the company whenever one is given", () => {
+    view({ blockade: aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." }) });
+    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\.$/);
+    cleanup();
+    view({ blockade: aBlockade() });
+    expect(screen.getByText(/Usługi są zawieszone/).textContent).not.toContain("Sprawę prowadzi");
+  });
+});
+
+describe("the panel", () => {
+  it("pays everything and opens the transfer of everything", async () => {
+    const { given } = view();
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
+    expect(given.payAll).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole("button", { name: "Dane do przelewu" }));
+    expect(given.openTransferOfAll).toHaveBeenCalledOnce();
+  });
+
+  it("does nothing more while a payment opens, and says so", async () => {
+    const { given } = view({ paying: { busy: true } });
+    const button = screen.getByRole("button", { name: /Otwieramy płatność/ });
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await userEvent.click(button);
+    expect(given.payAll).not.toHaveBeenCalled();
+  });
+
+  it("offers no payment where none is due", () => {
+    view({ due: { kind: "paid", nextDue: day("2026-12-30") } });
+    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni");
+    cleanup();
+    view({ due: { kind: "under-way", amount: zloty("223.70") } });
+    expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).toContain("Nie płać drugi raz.");
+    cleanup();
+    view({ due: { kind: "overpaid", amount: zloty("50.00") } });
+    expect(screen.getByRole("region", { name: "Nadpłata" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Zapłać|przelewu/ })).toBeNull();
+  });
+
+  it.each([
+    ["ALREADY_PAID", "już opłacone"],
+    ["PAYMENT_UNDER_WAY", "nie płać drugi raz"],
+    ["TURNED_OUT_UNDER_WAY", "nie płać drugi raz"],
+    ["WRONG_AMOUNT", "Sprawdź nową kwotę"],
+    ["UNKNOWN_ENTRY", "Zaznacz faktury jeszcze raz"],
+    ["UNKNOWN", "zrób przelew"],
+    ["PROVIDER", "zrób przelew"],
+    ["TIMEOUT", "Spróbuj jeszcze raz za chwilę"],
+    ["UNREACHABLE", "Sprawdź internet"],
+    ["BAD_ADDRESS", "Zrób przelew"],
+  ] as const)("says what happened and what to do: %s", (panelProblem, words) => {
+    view({ panelProblem });
+    expect(textOf(screen.getByRole("alert"))).toContain(words);
+  });
+});
+
+describe("the list", () => {
+  it("[FIN-01] shows name, days, state, amount and what is left; open and overdue rows stand out", () => {
+    view();
+    const [, first, second] = within(screen.getByRole("table", { name: "Wszystkie faktury" })).getAllByRole("row");
+    expect(first?.className).toBe("row--open");
+    expect(second?.className).toBe("row--late");
+    expect(within(second ?? document.body).getByRole("rowheader").textContent).toBe("październik 2026 FV/4127830/10/26");
+    expect(within(second ?? document.body).getAllByRole("cell").map(textOf)).toEqual([
+      "", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł",
+    ]);
+  });
+
+  it("counts its rows for those who listen", () => {
+    view();
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("3");
+    expect(screen.getAllByRole("row").map((one) => one.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3"]);
+  });
+
+  it("names corrections and payments in words of their own", () => {
+    const plain = { payable: false, tone: undefined, left: "none" } as const;
+    view({
+      list: {
+        ...model().list,
+        rows: [
+          row({ ...plain, entry: aCorrection(), state: { kind: "no-status" } }),
+          row({ ...plain, entry: aReceivedPayment(), state: { kind: "booked" } }),
+          row({ ...plain, entry: aPaidEntry({ entryId: "I-1", kind: "interest", period: undefined }), state: { kind: "paid" } }),
+        ],
+      },
+    });
+    expect(screen.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual([
+      "Korekta, listopad 2026", "Wpłata", "Nota odsetkowa",
+    ]);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText("Zaksięgowana")).toBeTruthy();
+  });
+
+  it("ticks, filters by year and shows older ones", async () => {
+    const { given } = view({ list: { ...model().list, hasOlder: true, offersAll: true, total: 5000 } });
+    await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }));
+    expect(given.list.rows[0]?.toggle).toHaveBeenCalledOnce();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rok" }), "2025");
+    expect(given.list.chooseYear).toHaveBeenCalledExactlyOnceWith("2025");
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż starsze" }));
+    expect(given.list.showOlder).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie (5000)" }));
+    expect(given.list.showAll).toHaveBeenCalledOnce();
+  });
+
+  it("leads focus to the first row that was revealed", () => {
+    const revealed = row({ entry: OCTOBER, takesFocus: true });
+    view({ list: { ...model().list, rows: [row(), revealed] } });
+    expect(document.activeElement?.textContent).toContain("październik 2026");
+    expect(revealed.focusTaken).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what is ticked", () => {
+  const ticked = (count: number) => ({ ...model().ticks, entries: Array.from({ length: count }, () => OCTOBER), sum: zloty("273.69") });
+
+  it.each([[1, "1 faktura"], [2, "2 faktury"], [5, "5 faktur"], [22, "22 faktury"]])("is gathered with its count: %i", (count, words) => {
+    view({ ticks: ticked(count) });
+    expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
+  });
+
+  it("is paid and transferred from the bar, which says what goes wrong", async () => {
+    const { given } = view({ ticks: ticked(2), gatherProblem: "TIMEOUT" });
+    const bar = within(screen.getByRole("region", { name: "Zaznaczone faktury" }));
+    await userEvent.click(bar.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
+    await userEvent.click(bar.getByRole("button", { name: "Dane do przelewu" }));
+    expect(given.payTicked).toHaveBeenCalledOnce();
+    expect(given.openTransferOfTicked).toHaveBeenCalledOnce();
+    expect(bar.getByRole("alert")).toBeTruthy();
+  });
+
+  it("is not there with nothing ticked", () => {
+    view();
+    expect(screen.queryByRole("region", { name: "Zaznaczone faktury" })).toBeNull();
+  });
+
+  it("gives its button focus when an address has ticked everything", async () => {
+    const ticks = { ...ticked(2), payTakesFocus: true };
+    view({ ticks });
+    await vi.waitFor(() => expect(ticks.focusTaken).toHaveBeenCalledOnce());
+    expect(document.activeElement?.closest("section")?.getAttribute("aria-label")).toBe("Zaznaczone faktury");
+  });
+});
+
+describe("twelve months", () => {
+  it("[FIN-09] are a list of months and amounts, with what is open in words", () => {
+    view();
+    const bars = within(screen.getByRole("figure")).getAllByRole("listitem").map(textOf);
+    expect(bars).toHaveLength(12);
+    expect(bars[0]).toMatch(/^1 198,80 zł\s+m1 2026$/);
+    expect(bars[11]).toContain("223,70 zł, nieopłacona");
+    expect(shown(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
+  });
+
+  it("[FIN-09] are the same as a table", async () => {
+    const history = { ...model().history, view: "table" as const };
+    view({ history });
+    const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026do zapłaty223,70 zł"]);
+    await userEvent.click(screen.getByRole("button", { name: "Wykres" }));
+    expect(history.show).toHaveBeenCalledExactlyOnceWith("chart");
+  });
+});

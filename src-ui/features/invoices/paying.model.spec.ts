@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { FinancialEntry, PaymentOrder, PaymentRefusal } from "#domain/finance/index.ts";
+import { fail, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { Paying } from "./paying.model.ts";
+
+const NOVEMBER = anEntry();
+const OCTOBER = anEntry({
+  entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), status: 3,
+  amount: zloty("213.80"), unpaidAmount: zloty("49.99"),
+});
+
+function world({ entries = [NOVEMBER, OCTOBER], hosts = ["pay.example"] }: {
+  entries?: readonly FinancialEntry[];
+  hosts?: readonly string[];
+} = {}) {
+  const port = fakeFinance({ entries });
+  const orders: PaymentOrder[] = [];
+  const left: string[] = [];
+  let ids = 0;
+  const start = port.startPayment.bind(port);
+  port.startPayment = (order) => {
+    orders.push(order);
+    return start(order);
+  };
+  const finance = new FinanceStore(port);
+  const paying = new Paying({
+    finance,
+    intentIds: { next: () => `intent-number-${++ids}` },
+    places: { origin: "https://ebok.example", hosts },
+    leaveFor: (address) => left.push(address),
+  });
+  return { port, finance, paying, orders, left };
+}
+
+describe("paying", () => {
+  it("[FIN-05] orders exactly what is left of the entries and goes to the payment page", async () => {
+    const { paying, orders, left } = world();
+    const going = paying.pay([OCTOBER, NOVEMBER], "panel");
+    expect(paying.busy).toBe(true);
+    await going;
+    expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), returnPage: "invoice" }]);
+    expect(left).toEqual(["https://pay.example/payment-1"]);
+    expect(paying.busy).toBe(true);
+    expect(paying.problem).toBeUndefined();
+  });
+
+  it("[FIN-05] sends once, however often it is pressed", async () => {
+    const { paying, orders, left } = world();
+    await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER], "gather")));
+    await paying.pay([NOVEMBER], "gather");
+    expect(orders).toHaveLength(1);
+    expect(left).toHaveLength(1);
+  });
+
+  it("sends the same choice again under the same id, another choice under another", async () => {
+    const { paying, port, orders } = world();
+    port.script.failAlways("startPayment", { kind: "unreachable" });
+    await paying.pay([OCTOBER, NOVEMBER], "panel");
+    await paying.pay([NOVEMBER, OCTOBER], "gather");
+    await paying.pay([NOVEMBER], "gather");
+    await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }], "gather");
+    expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-2", "intent-number-3"]);
+  });
+
+  it("takes a new id after a refusal, which the provider would only repeat", async () => {
+    const { paying, port, orders } = world();
+    port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("1.00") }];
+    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "panel");
+    expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
+  });
+
+  it("does nothing with nothing to pay", async () => {
+    const { paying, orders } = world();
+    await paying.pay([], "gather");
+    expect(orders).toEqual([]);
+    expect(paying.busy).toBe(false);
+  });
+
+  it.each<PaymentRefusal["code"]>(["ALREADY_PAID", "PAYMENT_UNDER_WAY", "WRONG_AMOUNT", "UNKNOWN_ENTRY", "UNKNOWN"])(
+    "tells the refusal %s beside the button that was pressed, and reads the account anew",
+    async (code) => {
+      const { paying, port, left } = world();
+      port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
+      await paying.pay([NOVEMBER], "gather");
+      expect(paying.problem).toEqual({ kind: code, from: "gather" });
+      expect(paying.busy).toBe(false);
+      expect(left).toEqual([]);
+      expect(port.script.calls).toContain("loadEntries");
+    },
+  );
+
+  it.each<[TransportFailure, string | undefined]>([
+    [{ kind: "timeout" }, "TIMEOUT"],
+    [{ kind: "unreachable" }, "UNREACHABLE"],
+    [{ kind: "http", status: 500 }, "PROVIDER"],
+    [{ kind: "malformed", why: "cut-off" }, "PROVIDER"],
+    [{ kind: "refused", message: "Przerwa techniczna" }, "PROVIDER"],
+    [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "PROVIDER"],
+    [{ kind: "aborted" }, undefined],
+  ])("tells what can be done after %o", async (failure, kind) => {
+    const { paying, port, left } = world();
+    port.script.failNext("startPayment", failure);
+    await paying.pay([NOVEMBER], "panel");
+    expect(paying.problem?.kind).toBe(kind);
+    expect(paying.busy).toBe(false);
+    expect(left).toEqual([]);
+  });
+
+  it("after a lost answer says that the payment is under way, if the account says so", async () => {
+    const { paying, port } = world();
+    port.script.failNext("startPayment", { kind: "timeout" });
+    port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
+    await paying.pay([NOVEMBER], "panel");
+    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", from: "panel" });
+  });
+
+  it("does not take a former state of the account for an answer", async () => {
+    const { paying, port, finance } = world({ entries: [{ ...NOVEMBER, status: 4 }] });
+    await finance.entries.load();
+    port.script.failNext("startPayment", { kind: "timeout" });
+    port.script.failNext("loadEntries", { kind: "unreachable" });
+    await paying.pay([NOVEMBER], "panel");
+    expect(paying.problem?.kind).toBe("TIMEOUT");
+  });
+
+  it("[FIN-05] sends nobody to an address that is not a known payment page", async () => {
+    const { paying, left } = world({ hosts: ["another.example"] });
+    await paying.pay([NOVEMBER], "panel");
+    expect(left).toEqual([]);
+    expect(paying.problem?.kind).toBe("BAD_ADDRESS");
+  });
+
+  it("goes nowhere when the customer has left the page meanwhile", async () => {
+    const { paying, port, left } = world();
+    const release = port.script.hold("startPayment");
+    const going = paying.pay([NOVEMBER], "panel");
+    paying.startAnew();
+    release();
+    await going;
+    expect(left).toEqual([]);
+    expect(paying.busy).toBe(false);
+  });
+
+  it("lets a customer who came back by the browser's button pay again, as a new intent", async () => {
+    const { paying, port, orders } = world();
+    await paying.pay([NOVEMBER], "panel");
+    port.settle("payment-1", "abandoned");
+    paying.startAnew();
+    expect(paying.busy).toBe(false);
+    await paying.pay([NOVEMBER], "panel");
+    expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { zloty } from "#test/mothers/index.ts";
+import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];
+
+const DETAILS = {
+  account: "61 1090 1098 0000 0001 2345 6789",
+  recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+  subject: "4127830 FV/10/26 FV/11/26",
+  amount: zloty("273.69"),
+};
+
+function view(changes: Partial<TransferViewModel> = {}) {
+  const model: TransferViewModel = {
+    isOpen: true, status: "ready", details: DETAILS, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
+    retry: vi.fn<() => void>(), copy: vi.fn<() => Promise<void>>(), copyAll: vi.fn<() => Promise<void>>(), ...changes,
+  };
+  render(<TransferDialog model={model} help={HELP} />);
+  return model;
+}
+
+it("[FIN-06] shows account, recipient, title and amount, each with a button that copies it", async () => {
+  const model = view();
+  const dialog = within(screen.getByRole("dialog", { name: "Dane do przelewu" }));
+  expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual(["Numer rachunku", "Odbiorca", "Tytuł", "Kwota"]);
+  expect(dialog.getByText(DETAILS.account)).toBeTruthy();
+  for (const [name, field] of [["numer rachunku", "account"], ["odbiorca", "recipient"], ["tytuł", "subject"], ["kwota", "amount"]]) {
+    await userEvent.click(dialog.getByRole("button", { name: `Kopiuj: ${name}` }));
+    expect(model.copy).toHaveBeenLastCalledWith(field);
+  }
+});
+
+it("copies everything with its labels, and closes", async () => {
+  const model = view();
+  await userEvent.click(screen.getByRole("button", { name: "Kopiuj wszystko" }));
+  expect(model.copyAll).toHaveBeenCalledExactlyOnceWith({ account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" });
+  for (const close of screen.getAllByRole("button", { name: "Zamknij" })) await userEvent.click(close);
+  expect(model.close).toHaveBeenCalledTimes(2);
+});
+
+it("says what was copied, to all", () => {
+  view({ copied: "account" });
+  expect(screen.getByRole("status").textContent).toBe("Skopiowano: numer rachunku");
+  expect(screen.getByRole("button", { name: "Skopiowano: numer rachunku" }).textContent).toBe("Skopiowano");
+  expect(screen.getByRole("button", { name: "Kopiuj: odbiorca" })).toBeTruthy();
+});
+
+it("says how to go on when copying fails", () => {
+  view({ copyFailed: true });
+  expect(screen.getByRole("alert").textContent).toContain("skopiuj go samodzielnie");
+});
+
+it("tells where to find the account number when the provider does not", () => {
+  view({ details: { ...DETAILS, account: undefined, amount: undefined } });
+  expect(screen.queryByText("Numer rachunku")).toBeNull();
+  expect(screen.getByText("58 300 70 00").getAttribute("href")).toBe("tel:+48583007000");
+  expect(screen.queryByText("Kwota")).toBeNull();
+});
+
+it("offers nothing to copy before it is there, and tries again after a failure", async () => {
+  view({ status: "loading", details: undefined });
+  expect(screen.queryByRole("button", { name: /Kopiuj/ })).toBeNull();
+  cleanup();
+  const model = view({ status: "failed", details: undefined });
+  await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  expect(model.retry).toHaveBeenCalledOnce();
+});

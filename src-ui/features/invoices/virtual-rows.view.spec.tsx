@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { anEntry, aPaidEntry } from "#test/mothers/index.ts";
+import { EntriesTable } from "./entries-table.view.tsx";
+import type { EntryRowModel } from "./entry-row.view.tsx";
+
+const COUNT = 5000;
+const OPEN = [0, 3000];
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+  // jsdom lays nothing out: every row measures the same
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 73));
+});
+afterEach(cleanup);
+
+function rows(): readonly EntryRowModel[] {
+  return Array.from({ length: COUNT }, (_, index) => ({
+    entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
+    state: { kind: "paid" }, payable: OPEN.includes(index), tone: undefined, left: "none", ticked: false, takesFocus: false,
+    toggle: () => undefined, focusTaken: () => undefined,
+  }));
+}
+
+const drawn = (): readonly number[] => screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
+
+it("draws only what is near the window, and the next row that can be ticked, so that Tab finds it", () => {
+  render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  expect(drawn().length).toBeLessThan(60);
+  expect(drawn().slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
+  expect(drawn()).toContain(3000);
+});
+
+it("says how many rows there are and which of them each is", () => {
+  render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
+  const places = screen.getAllByRole("row").map((row) => row.getAttribute("aria-rowindex"));
+  expect(places.slice(0, 3)).toEqual(["1", "2", "3"]);
+  expect(places.at(-1)).toBe("3002");
+});
+
+it("keeps room for the rows that are not drawn", () => {
+  const { container } = render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce((sum, row) => sum + Number.parseFloat(row.style.blockSize), 0);
+  expect(room + drawn().length * 73).toBe(COUNT * 73);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import type { LoginState } from "#domain/login/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { PasswordField } from "#ui/design-system/password-field.tsx";
+import { ProblemText } from "../problem-text.tsx";
+import { stepTexts as t } from "./steps.texts.ts";
+import type { LoginViewModel } from "../login.view.tsx";
+import { StepHeading } from "../step-heading.tsx";
+
+/** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
+export function PasswordStep({ model, state }: {
+  readonly model: LoginViewModel;
+  readonly state: Extract<LoginState, { readonly step: "CHOOSE" | "LOGIN" | "PASSWORD" | "PASSWORD_FAKE" }>;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const [capsLock, setCapsLock] = useState(false);
+  const { problem } = state;
+  useEffect(() => {
+    if (problem !== undefined) field.current?.focus();
+  }, [problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    model.givePassword(field.current?.value ?? "");
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+
+  return (
+    <>
+      <StepHeading title={t("title.password")} brand={model.brand.name} focus>{t("password.heading")}</StepHeading>
+      <p className="who">
+        <span className="truncate">{state.login}</span>
+        <Button variant="quiet" size="s" onClick={model.changeLogin}>{t("password.changeLogin")}</Button>
+      </p>
+      <form className="stack" onSubmit={submit} noValidate>
+        {/* a password manager stores the pair only if it sees both */}
+        <input type="text" name="login" autoComplete="username" value={state.login} readOnly hidden />
+        <PasswordField
+          ref={field}
+          id="password"
+          name="password"
+          label={t("password.label")}
+          error={problem === undefined ? undefined : <ProblemText problem={problem} steps={model.steps} />}
+          foot={capsLock ? <span role="status">{t("password.capsLock")}</span> : undefined}
+          autoComplete="current-password"
+          maxLength={250}
+          showLabel={t("password.show")}
+          hideLabel={t("password.hide")}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("password.busy")}>
+          {t("password.submit")}
+        </Button>
+      </form>
+      <Link className="link-more" href="/password">{t("password.forgotten")}</Link>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { zloty } from "#test/mothers/index.ts";
+import { PaymentCompleteView, type PaymentCompleteViewModel, type PaymentOutcome } from "./payment-complete.view.tsx";
+
+afterEach(cleanup);
+
+const amount = zloty("273.69");
+
+function view(outcome: PaymentOutcome, back: PaymentCompleteViewModel["back"] = { href: "/invoice", to: "invoices" }) {
+  const retry = vi.fn<() => void>();
+  const { container } = render(<PaymentCompleteView model={{ outcome, back, retry }} />);
+  return { retry, text: container.textContent.replaceAll("\u00a0", " ") };
+}
+
+const OUTCOMES: readonly PaymentOutcome[] = [
+  { kind: "asking" }, { kind: "processing", amount }, { kind: "late", amount }, { kind: "confirmed", amount },
+  { kind: "failed", amount }, { kind: "unknown" }, { kind: "unreachable" },
+];
+
+describe("the page that a payment comes back to", () => {
+  it.each(OUTCOMES)("has its heading: $kind", (outcome) => {
+    view(outcome);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Twoja płatność");
+  });
+
+  it("[ROUTE-03] says that the payment was accepted, and leads back", () => {
+    const { text } = view({ kind: "confirmed", amount });
+    expect(text).toContain("Przyjęliśmy płatność 273,69 zł.");
+    expect(text).toContain("Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.");
+    expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
+  });
+
+  it("[ROUTE-03] says that nothing was paid, and leads back to try again", () => {
+    const { text } = view({ kind: "failed", amount });
+    expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
+    expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice");
+  });
+
+  it("offers nothing to press while the bank is asked", () => {
+    const { text } = view({ kind: "processing", amount });
+    expect(text).toContain("Czekamy na potwierdzenie z banku…");
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("says not to pay again while nobody knows", async () => {
+    expect(view({ kind: "late", amount }).text).toContain("Nie płać drugi raz.");
+    cleanup();
+    const { retry, text } = view({ kind: "unreachable" });
+    expect(text).toContain("Nie płać drugi raz");
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("names the page that it leads to", () => {
+    view({ kind: "unknown" }, { href: "/index", to: "start" });
+    expect(screen.getByRole("link", { name: "Przejdź do strony głównej" }).getAttribute("href")).toBe("/index");
+    cleanup();
+    view({ kind: "unknown" }, { href: "/messages", to: "other" });
+    expect(screen.getByRole("link", { name: "Wróć" }).getAttribute("href")).toBe("/messages");
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aBlockade, aDevice, anOption, day, TODAY, zloty } from "#test/mothers/index.ts";
+import type { Part } from "./part.ts";
+import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
+
+afterEach(cleanup);
+
+const SERVICE: ServiceDetails = {
+  name: "Telewizja Premium",
+  status: "ACTIVE",
+  place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
+  accountBlockade: undefined,
+  blockade: undefined,
+  worksUntil: undefined,
+  price: {
+    now: zloty("89.90"),
+    term: {
+      start: day("2025-03-01"),
+      end: day("2027-02-28"),
+      steps: [
+        { price: zloty("79.90"), from: day("2025-03-01"), months: 12, current: false },
+        { price: zloty("89.90"), from: day("2026-03-01"), months: 12, current: true },
+      ],
+      nowPercent: 69,
+    },
+    unlikeTerm: undefined,
+    commitmentTo: day("2027-02-28"),
+    contractEnd: undefined,
+    discountHint: undefined,
+  },
+  options: [anOption({ name: "HBO Max", status: "active", price: undefined }), anOption({ id: "O-2", status: "pending" })],
+  hardware: [{ ...aDevice({ note: "drugi pokój" }), key: "0" }],
+  parts: [],
+  parameters: undefined,
+  actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
+  contract: { number: "ABO/0412783/25", start: day("2025-03-01"), commitmentFrom: day("2025-03-01"), commitmentTo: day("2027-02-28"), end: undefined },
+};
+
+const HELP = { number: "58 300 70 00", dial: "+48583007000" };
+
+function view(page: Part<ServicePage>) {
+  return <ServiceDetailsView model={{ today: TODAY, helpLine: HELP, page }} />;
+}
+
+const found = (changes: Partial<ServiceDetails> = {}): Part<ServicePage> => ({
+  status: "ready",
+  value: { kind: "found", service: { ...SERVICE, ...changes } },
+});
+
+const bodyText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+
+describe("the page of one service", () => {
+  it("[PROD-05] shows price over time, options, hardware and the contract", () => {
+    render(view(found()));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Telewizja Premium");
+    expect(screen.getByRole("link", { name: "Usługi" }).getAttribute("href")).toBe("/service/myServices");
+    const price = within(screen.getByRole("region", { name: /Cena/ }));
+    expect(price.getAllByRole("listitem").map((step) => step.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "79,90 zł od 01-03-2025",
+      "89,90 zł od 01-03-2026, teraz",
+    ]);
+    expect(price.getByRole("img").getAttribute("aria-label")).toBe(
+      "Umowa od 01-03-2025, dziś 20-11-2026, koniec zobowiązania 28-02-2027.",
+    );
+    const rows = within(screen.getByRole("region", { name: /opcje/ })).getAllByRole("row");
+    expect(rows.slice(1).map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "HBO MaxAktywnaw cenie",
+      "Eleven SportsW trakcie15,00 zł",
+    ]);
+    expect(within(screen.getByRole("region", { name: "Sprzęt" })).getByText("WB510-22-0087413")).toBeTruthy();
+    const contract = within(screen.getByRole("region", { name: "Umowa" }));
+    expect(contract.getByText("ABO/0412783/25")).toBeTruthy();
+    expect(contract.getByText("bezterminowa")).toBeTruthy();
+  });
+
+  it("leads on to what can be done", () => {
+    render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
+    expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
+    expect(screen.getByText("2 dekodery")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Zgłoś problem/ }).getAttribute("href")).toBe("/supportRequest");
+    expect(screen.getByRole("link", { name: /Ustaw sieć wifi/ }).getAttribute("href")).toBe("/wifiConfiguration");
+  });
+
+  it("with almost nothing known shows that, without empty cards", () => {
+    render(view(found({
+      place: undefined, options: [], hardware: [], actions: [], contract: undefined,
+      price: { now: undefined, term: undefined, unlikeTerm: undefined, commitmentTo: undefined, contractEnd: undefined, discountHint: undefined },
+    })));
+    expect(screen.getAllByRole("region")).toHaveLength(1);
+    expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
+  });
+
+  it("shows speeds and what comes within the service", () => {
+    render(view(found({
+      parameters: { info: "światłowód", download: "1000", upload: "300" },
+      parts: [{ productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") }],
+    })));
+    expect(bodyText()).toContain("do 1000 Mb/s");
+    expect(screen.getByRole("link", { name: /HBO Max/ }).getAttribute("href")).toBe("/service/myServices/C-1");
+  });
+
+  it.each([
+    ["SUSPENDED", undefined, /Usługa jest zawieszona\./],
+    ["ORDERED", undefined, /Zacznie działać po uruchomieniu/],
+    ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
+    ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
+    ["INACTIVE", undefined, /Usługa jest nieaktywna/],
+  ] as const)("of status %s until %s says what it means and whom to call", (status, worksUntil, words) => {
+    render(view(found({ status, worksUntil })));
+    expect(bodyText()).toMatch(words);
+    expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
+  });
+
+  it("says what one pays now where the contract's line says something else", () => {
+    render(view(found({ price: { ...SERVICE.price, unlikeTerm: zloty("0.00") } })));
+    expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
+  });
+
+  it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's own", () => {
+    const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
+    render(view(found({ accountBlockade, blockade: "Blokada połączeń za granicę." })));
+    expect(bodyText()).toContain("Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi Kasztan Windykacja.");
+    expect(bodyText()).toContain("Blokada połączeń za granicę.");
+  });
+
+  it("of a service that is not there says so, with a way back", () => {
+    render(view({ status: "ready", value: { kind: "unknown" } }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nie ma takiej usługi");
+    expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
+  });
+
+  it("keeps one title element whatever arrives, so that focus stays on it", () => {
+    const { rerender } = render(view({ status: "loading" }));
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(title.textContent).toBe("Usługa");
+    rerender(view({ status: "failed", retrying: false, retry: vi.fn() }));
+    expect(screen.getByRole("heading", { level: 1 })).toBe(title);
+    rerender(view(found()));
+    expect(screen.getByRole("heading", { level: 1 })).toBe(title);
+  });
+
+  it("says that it failed, and can be tried again", () => {
+    const retry = vi.fn();
+    render(view({ status: "failed", retrying: false, retry }));
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Access } from "#domain/access/index.ts";
+import type { Product } from "#domain/products/index.ts";
+import {
+  aBareProduct, aBlockade, aClient, aClientData, aDevice, anAccess, anAddress, anOption, aPrice, aProduct, day, TODAY, zloty,
+} from "#test/mothers/index.ts";
+import type { ServiceDetails } from "./service-details.view.tsx";
+import { servicePage } from "./service-page.ts";
+
+function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
+  return servicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY });
+}
+
+function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
+  const page = pageOf(product, options);
+  if (page.kind !== "found") throw new Error(page.kind);
+  return page.service;
+}
+
+const television = aProduct({
+  productId: "TV",
+  category: "television",
+  fullName: "Telewizja Premium",
+  actualPrice: zloty("89.90"),
+  productPrices: [
+    aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
+    aPrice({ validFrom: day("2026-03-01"), value: zloty("89.90") }),
+  ],
+  discountHint: "Rabat 10 zł za e-fakturę",
+  showHardware: true,
+  hardware: [aDevice(), aDevice()],
+  showProductOptions: true,
+  servicesList: [anOption()],
+});
+
+describe("the details of a service", () => {
+  it("[PROD-05] have all that the provider says of it", () => {
+    const details = detailsOf(television);
+    expect(details).toMatchObject({
+      name: "Telewizja Premium",
+      status: "ACTIVE",
+      place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
+      price: { now: zloty("89.90"), unlikeTerm: undefined, commitmentTo: "2027-02-28", discountHint: "Rabat 10 zł za e-fakturę" },
+      options: [{ name: "Eleven Sports", status: "inactive" }],
+      parameters: { download: "1000", upload: "300" },
+      contract: { number: "ABO/0412783/25", start: "2025-03-01", commitmentFrom: "2025-03-01", commitmentTo: "2027-02-28", end: undefined },
+    });
+    expect(details.hardware).toHaveLength(2);
+    expect(details.price.term?.steps.map(({ price }) => price)).toEqual([zloty("79.90"), zloty("89.90")]);
+  });
+
+  it("[PROD-05] have hardware and options only where they are to be shown", () => {
+    const details = detailsOf({ ...television, showHardware: false, showProductOptions: false });
+    expect(details).toMatchObject({ hardware: [], options: [] });
+  });
+
+  it("[PROD-05] are basic facts only where no more is to be shown", () => {
+    const details = detailsOf({ ...television, showDetails: false, childrenList: [aProduct({ productId: "CHILD" })] });
+    expect(details).toMatchObject({ name: "Telewizja Premium", options: [], hardware: [], parts: [], contract: undefined });
+    expect(details.price).toMatchObject({ now: zloty("89.90"), term: undefined });
+    expect(details.parameters).toEqual({ info: television.productInfo, download: undefined, upload: undefined });
+  });
+
+  it("of which almost nothing is known still have what is known", () => {
+    const details = detailsOf(aBareProduct({ showDetails: true, productInfo: undefined }));
+    expect(details).toMatchObject({
+      name: "Internet światłowodowy", place: undefined, parameters: undefined, contract: undefined, price: { now: undefined, term: undefined },
+    });
+  });
+
+  it("say the price of now where the contract's line says another", () => {
+    const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
+    expect(suspended.price).toMatchObject({ now: 0, unlikeTerm: 0 });
+  });
+
+  it("[PROD-05] list what comes within the service, without what was given up", () => {
+    const service = aProduct({
+      childrenList: [
+        aProduct({ productId: "CHILD", fullName: "HBO Max", actualPrice: zloty("29.90") }),
+        aProduct({ productId: "GONE", status: "RESIGNED" }),
+      ],
+    });
+    expect(detailsOf(service).parts).toMatchObject([{ productId: "CHILD", name: "HBO Max", price: zloty("29.90") }]);
+  });
+
+  it("are there for a service within another one, which is at its address", () => {
+    const child = aProduct({ productId: "CHILD", fullName: "HBO Max", address: undefined });
+    const details = detailsOf(aProduct({ childrenList: [child] }), { productId: "CHILD" });
+    expect(details).toMatchObject({ name: "HBO Max", place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" });
+  });
+
+  it("say a place without streets once", () => {
+    const village = anAddress({ street: undefined, houseNumber: "12", flatNumber: undefined, city: "Borkowo" });
+    expect(detailsOf(aProduct({ address: village })).place).toBe("Borkowo 12");
+  });
+
+  it("[PROD-09] carry the account's blockade", () => {
+    const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
+    const data = aClientData({ client: aClient({ blockade }), products: [television] });
+    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY })).toMatchObject({ service: { accountBlockade: blockade } });
+  });
+});
+
+describe("an address of a service", () => {
+  it("that nobody has leads to no service", () => {
+    expect(pageOf(television, { productId: "OTHER" })).toEqual({ kind: "unknown" });
+  });
+
+  it("[PROD-02] of a service that was given up leads to no service", () => {
+    expect(pageOf({ ...television, status: "RESIGNED" })).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("what can be done with a service", () => {
+  const kinds = (product: Product, access?: Access) =>
+    detailsOf(product, access === undefined ? {} : { access }).actions.map(({ kind }) => kind);
+
+  it("depends on what it is", () => {
+    expect(detailsOf(television).actions).toEqual([{ kind: "resetPin", decoders: 2 }, { kind: "support" }]);
+    expect(kinds(aProduct({ category: "internet" }))).toEqual(["wifi", "support"]);
+    expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);
+  });
+
+  it("depends on whether it works", () => {
+    expect(kinds({ ...television, status: "ORDERED" })).toEqual(["support"]);
+    expect(kinds({ ...television, status: "DURING_RESIGNATION" })).toEqual(["resetPin", "support"]);
+  });
+
+  it("leads nowhere that the customer may not go", () => {
+    const nowhere = anAccess({ resetPin: "no", wifi: "no", messages: "no" });
+    expect(kinds(television, nowhere)).toEqual([]);
+    expect(kinds(aProduct({ category: "internet" }), nowhere)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
+import type { Part } from "./part.ts";
+import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
+
+afterEach(cleanup);
+
+const HERE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
+const LIST: ServicesList = { sites: [HERE], services: 7, addresses: 2, monthly: zloty("282.70"), moveMessage: undefined, offerWaits: false };
+
+function show(list: Part<ServicesList>): void {
+  render(<ServicesListView model={{ today: TODAY, list }} />);
+}
+
+const showing = (changes: Partial<ServicesList>): void => show({ status: "ready", value: { ...LIST, ...changes } });
+
+/** What a person reads: no-break spaces are spaces. */
+const says = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
+
+describe("the list of services", () => {
+  it.each([
+    [1, 1, "1 usługa pod 1 adresem, razem 282,70 zł miesięcznie."],
+    [3, 1, "3 usługi pod 1 adresem, razem 282,70 zł miesięcznie."],
+    [7, 2, "7 usług pod 2 adresami, razem 282,70 zł miesięcznie."],
+    [22, 5, "22 usługi pod 5 adresami, razem 282,70 zł miesięcznie."],
+    [112, 22, "112 usług pod 22 adresami, razem 282,70 zł miesięcznie."],
+    [2, 0, "2 usługi, razem 282,70 zł miesięcznie."],
+  ])("sums up %i services at %i addresses", (services, addresses, sentence) => {
+    showing({ services, addresses });
+    expect(says(sentence)).toBeTruthy();
+  });
+
+  it("[PROD-01] has a card for each address, with its services leading to their details", () => {
+    showing({ sites: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
+    const sites = screen.getAllByRole("region");
+    expect(sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent)).toEqual([
+      "ul. gen. Władysława Andersa 14 m. 8",
+      "ul. Sychty 14 m. 8",
+    ]);
+    expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe("/service/myServices/P-1");
+  });
+
+  it("shows the operator's words on moving services", () => {
+    showing({ moveMessage: "Zadzwoń, przeniesiemy usługi." });
+    expect(screen.getByText(/Zadzwoń, przeniesiemy usługi\./)).toBeTruthy();
+  });
+
+  it("tells a customer who has nothing yet, and leads to an offer if there is one", () => {
+    const nothing = { sites: [], services: 0, addresses: 0, monthly: ZERO };
+    showing(nothing);
+    expect(screen.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.queryByText(/razem/)).toBeNull();
+    cleanup();
+    showing({ ...nothing, offerWaits: true });
+    expect(screen.getByRole("link", { name: "Zobacz ofertę" }).getAttribute("href")).toBe("/service/yourOffer");
+  });
+
+  it("keeps its title while it loads", () => {
+    show({ status: "loading" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Usługi");
+    expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
+  });
+
+  it("says that it failed, and can be tried again", () => {
+    const retry = vi.fn();
+    show({ status: "failed", retrying: false, retry });
+    expect(screen.getByRole("heading", { name: "Nie udało się pobrać usług" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,3 @@
+export { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
+export { SessionWarning } from "./session-warning.tsx";
+export { ThemeChoiceDialog } from "./theme-choice.tsx";

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+type Late = typeof import("./late-parts.ts");
+
+let fetched: Late | undefined;
+
+/**
+ * What stands around a page and is not needed to use it: dialogs, and the operator's promo with its sanitiser. Fetched as
+ * soon as the page stands, long before a session can run out; should the chunk not come, it is asked for again when the
+ * network is back.
+ */
+export function useLate(): Late | undefined {
+  const [late, setLate] = useState(fetched);
+  useEffect(() => {
+    if (late !== undefined) return undefined;
+    let gone = false;
+    const fetchParts = () => {
+      import("./late-parts.ts").then(
+        (parts) => {
+          fetched = parts;
+          if (!gone) setLate(parts);
+        },
+        () => undefined,
+      );
+    };
+    fetchParts();
+    window.addEventListener("online", fetchParts);
+    return () => {
+      gone = true;
+      window.removeEventListener("online", fetchParts);
+    };
+  }, [late]);
+  return late;
+}

@@ -1,0 +1,5 @@
+import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import pl from "./pl.json";
+
+/** What is said when nothing else of the portal could be loaded. */
+export const wrongTexts = plainTexts(pl);

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
+import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
+import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
+import { formatStoredSession } from "#adapters/storage/stored-session.ts";
+import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
+import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
+import { themePortContract } from "./theme-port.contract.ts";
+
+sessionStoragePortContract("fake", () => {
+  const fake = fakeSessionStorage();
+  return { storage: fake, events: fake, otherTab: fake.otherTabWrites };
+});
+
+sessionStoragePortContract("local storage", () => {
+  localStorage.clear();
+  return {
+    storage: new LocalSessionStorage(() => localStorage),
+    events: new StorageSessionEvents(window),
+    otherTab(stored) {
+      const newValue = stored === undefined ? null : formatStoredSession(stored);
+      if (newValue === null) localStorage.removeItem("ebok.session");
+      else localStorage.setItem("ebok.session", newValue);
+      window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+    },
+  };
+});
+
+themePortContract("fake", () => {
+  const port = fakeTheme();
+  return { port, devicePrefers: port.devicePrefers };
+});
+
+themePortContract("document", () => {
+  document.cookie = "ebok.theme=; Max-Age=0; Path=/";
+  const query = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(window, { matchMedia: () => query });
+  return {
+    port: new DocumentTheme(window),
+    devicePrefers(theme) {
+      query.matches = theme === "dark";
+      query.dispatchEvent(new Event("change"));
+    },
+  };
+});
+
+const INTENT_IDS: readonly (readonly [string, () => IntentIdPort])[] = [
+  ["fake", countedIntentIds],
+  ["random", () => new RandomIntentIds()],
+];
+
+describe.each(INTENT_IDS)("IntentIdPort: %s", (_name, make) => {
+  it("gives ids of the contract's form, and none twice", () => {
+    const port = make();
+    const ids = Array.from({ length: 100 }, () => port.next());
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{16,64}$/);
+  });
+});
+
+function browser(): { port: ConnectivityPort; set(online: boolean): void } {
+  return { port: new BrowserConnectivity(window), set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")) };
+}
+
+function faked(): { port: ConnectivityPort; set(online: boolean): void } {
+  const port = fakeConnectivity();
+  return { port, set: port.set };
+}
+
+describe.each([["fake", faked], ["browser", browser]] as const)("ConnectivityPort: %s", (_name, make) => {
+  it("tells the state at once and each change once", () => {
+    const { port, set } = make();
+    const seen: boolean[] = [];
+    const watching = port.online.subscribe((online) => seen.push(online));
+    for (const online of [false, false, true]) set(online);
+    watching.unsubscribe();
+    set(false);
+    expect(seen).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { fakeLogin } from "#test/fakes/fake-login.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { loginPortContract } from "./login-port.contract.ts";
+import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
+import { sessionPortContract } from "./session-port.contract.ts";
+
+const DOWN = { kind: "http", status: 503 } as const;
+const newWire = useSandbox();
+
+loginPortContract("fake", async () => {
+  const port = fakeLogin({ accounts: [{ login: "m.brzezinska", password: PASSWORD, session: aSession() }] });
+  return {
+    port,
+    login: "m.brzezinska",
+    password: PASSWORD,
+    async breakDown() {
+      port.script.failAlways("beforeLogin", DOWN);
+      port.script.failAlways("startSession", DOWN);
+    },
+  };
+});
+
+loginPortContract("SOAP", async () => {
+  const wire = newWire();
+  return { port: new SoapLogin(wire.gateway), login: "m.brzezinska", password: PASSWORD, breakDown: () => wire.breakDown("*") };
+});
+
+sessionPortContract("fake", async () => {
+  const port = fakeSession({ sessionId: "s-1" });
+  return {
+    port,
+    credentials: port,
+    sessionId: "s-1",
+    async breakDown() {
+      for (const method of ["isActive", "serverHash", "end"] as const) port.script.failAlways(method, DOWN);
+    },
+  };
+});
+
+sessionPortContract("SOAP", async () => {
+  const wire = newWire();
+  const session = await new SoapLogin(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
+  if (!session.ok) throw new Error("nobody can log in");
+  wire.gateway.use(session.value.sessionId);
+  return {
+    port: new SoapSession(wire.gateway),
+    credentials: wire.gateway,
+    sessionId: session.value.sessionId,
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("[LOGIN-07] an account is locked after five failures, and the provider says until when", async () => {
+  const port = new SoapLogin(newWire().gateway);
+  for (let attempt = 1; attempt < 5; attempt++) {
+    expect(await port.startSession({ login: "m.brzezinska", password: "złe" })).toMatchObject({ failure: { kind: "login-refused" } });
+  }
+  const before = Date.now();
+  const locked = await port.startSession({ login: "m.brzezinska", password: "złe" });
+  expect(locked).toMatchObject({ ok: false, failure: { kind: "locked", until: expect.any(Number) } });
+  if (locked.ok || locked.failure.kind !== "locked") return;
+  const minutes = ((locked.failure.until ?? 0) - before) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThan(31);
+  expect(await port.startSession({ login: "m.brzezinska", password: PASSWORD })).toMatchObject({ failure: { kind: "locked" } });
+});

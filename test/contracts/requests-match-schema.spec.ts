@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
+import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { OPERATIONS } from "#adapters/soap/operations.ts";
+import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
+import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { scriptedFetch } from "#test/fakes/soap-reply.ts";
+import { zloty } from "#test/mothers/index.ts";
+
+it("[CALL-02] [CALL-03] every request that the adapters make is one of the contract", async () => {
+  const http = scriptedFetch("no answer");
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fetch: http.fetch });
+  gateway.use("s & <1>");
+  const finance = new SoapFinance(gateway);
+  const login = new SoapLogin(gateway);
+  const session = new SoapSession(gateway);
+  const content = new SoapSiteContent(gateway);
+  const messages = new SoapMessages(gateway);
+  await Promise.all([
+    login.beforeLogin("żółw"),
+    login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
+    session.isActive(),
+    session.serverHash(),
+    session.end(),
+    new SoapAccount(gateway).load(),
+    new SoapContact(gateway).load(),
+    new SoapConsents(gateway).load(),
+    content.load(),
+    content.loadBanners(),
+    finance.loadEntries(),
+    finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1187.40"), returnPage: "invoice" }),
+    finance.paymentState("P-1"),
+    messages.loadMessages(),
+    messages.loadOutages(),
+    new SoapOffers(gateway).loadHistory(),
+    new SoapOnboarding(gateway).load(),
+  ]);
+
+  using schema = XmlDocument.fromString(readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8"));
+  using validator = XsdValidator.fromDoc(schema);
+  const operations = http.sent.map(({ body }) => {
+    const payload = /<soap:Body>(.*)<\/soap:Body>/s.exec(body)?.[1] ?? "";
+    using document = XmlDocument.fromString(payload);
+    expect(() => validator.validate(document), payload).not.toThrow();
+    return document.root.name;
+  });
+  expect(operations.sort()).toEqual(Object.keys(OPERATIONS).sort());
+});

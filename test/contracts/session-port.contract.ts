@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { CredentialsPort, SessionPort } from "#domain/session/index.ts";
+
+/** A session that is open. */
+export interface SessionWorld {
+  readonly port: SessionPort;
+  readonly credentials: CredentialsPort;
+  readonly sessionId: string;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+/** What every `SessionPort` keeps to. */
+export function sessionPortContract(name: string, make: () => Promise<SessionWorld>): void {
+  describe(`SessionPort: ${name}`, () => {
+    it("says that an open session is open, and one that was ended is not", async () => {
+      const { port } = await make();
+      expect(await port.isActive()).toEqual({ ok: true, value: true });
+      expect(await port.end()).toEqual({ ok: true, value: undefined });
+      expect(await port.isActive()).toEqual({ ok: true, value: false });
+    });
+
+    it("gives the SHA-256 of the session id as the provider knows it", async () => {
+      const { port, sessionId } = await make();
+      expect(await port.serverHash()).toEqual({ ok: true, value: createHash("sha256").update(sessionId).digest("hex") });
+    });
+
+    it("has a flag instead of a hash for a session that is over", async () => {
+      const { port } = await make();
+      await port.end();
+      expect(await port.serverHash()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "sessionError" } });
+    });
+
+    it("gives up without a session", async () => {
+      const { port, credentials } = await make();
+      credentials.use(undefined);
+      const aborted = { ok: false, failure: { kind: "aborted" } };
+      expect(await port.isActive()).toEqual(aborted);
+      expect(await port.serverHash()).toEqual(aborted);
+      expect(await port.end()).toEqual(aborted);
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, breakDown } = await make();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.isActive()).toEqual(failed);
+      expect(await port.end()).toEqual(failed);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import { aSession } from "#test/mothers/index.ts";
+
+/** One tab of a browser, and another one. */
+export interface StorageWorld {
+  readonly storage: SessionStoragePort;
+  readonly events: SessionEventsPort;
+  /** Another tab writes this session, or logs out. */
+  otherTab(stored: StoredSession | undefined): void;
+}
+
+const STORED: StoredSession = { session: aSession(), deadline: 1_000 };
+
+/** What every `SessionStoragePort` and `SessionEventsPort` keep to. */
+export function sessionStoragePortContract(name: string, make: () => StorageWorld): void {
+  describe(`SessionStoragePort: ${name}`, () => {
+    it("holds what was written last, until it is cleared", () => {
+      const { storage } = make();
+      expect(storage.read()).toBeUndefined();
+      storage.write(STORED);
+      storage.write({ ...STORED, deadline: 2_000 });
+      expect(storage.read()).toEqual({ ...STORED, deadline: 2_000 });
+      storage.clear();
+      expect(storage.read()).toBeUndefined();
+    });
+
+    it("moves the deadline of a session, and makes none", () => {
+      const { storage } = make();
+      storage.moveDeadline(3_000);
+      expect(storage.read()).toBeUndefined();
+      storage.write(STORED);
+      storage.moveDeadline(3_000);
+      expect(storage.read()).toEqual({ ...STORED, deadline: 3_000 });
+    });
+
+    it("[SESS-08] tells what another tab has written, and not what this one has", () => {
+      const { storage, events, otherTab } = make();
+      const seen: (StoredSession | undefined)[] = [];
+      const watching = events.changes.subscribe((stored) => seen.push(stored));
+      storage.write(STORED);
+      otherTab({ ...STORED, deadline: 4_000 });
+      expect(storage.read()?.deadline).toBe(4_000);
+      otherTab(undefined);
+      expect(storage.read()).toBeUndefined();
+      watching.unsubscribe();
+      expect(seen).toEqual([{ ...STORED, deadline: 4_000 }, undefined]);
+    });
+  });
+}

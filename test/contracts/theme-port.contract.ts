@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { Theme, ThemePort } from "#domain/theme/index.ts";
+
+/** A device that prefers light, and has kept no choice. */
+export interface ThemeWorld {
+  readonly port: ThemePort;
+  devicePrefers(theme: Theme): void;
+}
+
+/** What every `ThemePort` keeps to. */
+export function themePortContract(name: string, make: () => ThemeWorld): void {
+  describe(`ThemePort: ${name}`, () => {
+    it("follows the device until a choice is kept", () => {
+      const { port } = make();
+      expect(port.readChoice()).toBe("system");
+      port.writeChoice("dark");
+      expect(port.readChoice()).toBe("dark");
+      port.writeChoice("system");
+      expect(port.readChoice()).toBe("system");
+    });
+
+    it("tells what the device prefers at once, and live", () => {
+      const { port, devicePrefers } = make();
+      const seen: Theme[] = [];
+      const watching = port.devicePreference.subscribe((theme) => seen.push(theme));
+      devicePrefers("dark");
+      devicePrefers("light");
+      watching.unsubscribe();
+      devicePrefers("dark");
+      expect(seen).toEqual(["light", "dark", "light"]);
+    });
+  });
+}

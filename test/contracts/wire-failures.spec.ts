@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import type { ServiceSignal } from "#domain/session/index.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+import type { SandboxWire } from "./sandbox-wire.ts";
+
+const newWire = useSandbox();
+
+async function brzezinska(): Promise<{ wire: SandboxWire; account: SoapAccount; signals: ServiceSignal[] }> {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const signals: ServiceSignal[] = [];
+  wire.gateway.signals.subscribe((signal) => signals.push(signal));
+  return { wire, account: new SoapAccount(wire.gateway), signals };
+}
+
+describe("a provider that fails", () => {
+  it.each([
+    ["HTTP 500", { status: 500 }, { kind: "http", status: 500 }],
+    ["an HTML page", { body: "<html><body>Przerwa</body></html>" }, { kind: "malformed", why: "wrong-root" }],
+    ["a document type", { body: `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`, contentType: "text/xml" }, { kind: "malformed", why: "doctype" }],
+    ["a plain message", { errorMessage: "Przerwa techniczna" }, { kind: "refused", message: "Przerwa techniczna" }],
+  ])("[CALL-11] with %s gives a failure with a name", async (_name, fault, failure) => {
+    const { wire, account } = await brzezinska();
+    await wire.fault({ operation: "getClientData", ...fault });
+    expect(await account.load()).toEqual({ ok: false, failure });
+    expect((await account.load()).ok).toBe(true);
+  });
+
+  it("[CALL-11] by cutting the answer off gives no value", async () => {
+    const { wire } = await brzezinska();
+    const onboarding = new SoapOnboarding(wire.gateway);
+    for (const cutOffAt of [0, 1, 40, 200]) {
+      await wire.fault({ operation: "getOnboardingtData", cutOffAt });
+      expect((await onboarding.load()).ok, String(cutOffAt)).toBe(false);
+    }
+    await wire.fault({ operation: "getOnboardingtData", drop: true });
+    expect(await onboarding.load()).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+
+  it.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const)("by %s tells whoever listens", async (flag) => {
+    const { wire, account, signals } = await brzezinska();
+    await wire.fault({ operation: "getClientData", [flag]: true, errorMessage: "Komunikat" });
+    expect(await account.load()).toEqual({ ok: false, failure: { kind: "flagged", flag, message: "Komunikat" } });
+    expect(signals).toEqual([{ flag, message: "Komunikat" }]);
+  });
+
+  it("by being slow is given up when the session is", async () => {
+    const { wire, account, signals } = await brzezinska();
+    await wire.fault({ operation: "getClientData", delay: 400, sessionError: true });
+    const answer = account.load();
+    await new Promise((done) => setTimeout(done, 100));
+    wire.gateway.use(undefined);
+    expect(await answer).toEqual({ ok: false, failure: { kind: "aborted" } });
+    await new Promise((done) => setTimeout(done, 500));
+    expect(signals).toEqual([]);
+  });
+});

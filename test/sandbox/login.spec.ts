@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { sandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const MINUTE = 60_000;
+const sandbox = sandboxForTests();
+
+async function possibility(client: ServiceClient, login: string): Promise<string | undefined> {
+  return (await client.call("beforeLogin", `<login>${login}</login>`)).one("e:possibility");
+}
+
+describe("logging in", () => {
+  test("a login, a customer number and an e-mail address lead to the same person", async () => {
+    const client = sandbox.client();
+    for (const typed of ["m.brzezinska", "M.Brzezinska", "4127830", "malgorzata.brzezinska-kowalczyk@poczta.example"]) {
+      expect(await possibility(sandbox.client(), typed)).toBe("1");
+      expect((await client.logIn(typed)).one("e:contextId")).toBe("4127830");
+    }
+    expect(await possibility(sandbox.client(), "nikt.taki")).toBe("2");
+  });
+
+  test("several contexts are named, each with data of its own", async () => {
+    const answer = await sandbox.client().logIn("konta.lis");
+    expect(answer.all("e:contexts/e:item/e:id")).toEqual(["5600321", "5600322", "6005610"]);
+  });
+
+  test.each(["m.brzezinska", "nikt.taki"])("five wrong passwords lock %s for 30 minutes, the right one included", async (login) => {
+    const client = sandbox.client();
+    for (let failure = 1; failure <= 4; failure += 1) expect((await client.logIn(login, "zle")).one("e:errorCode")).toBe("BAD_CREDENTIALS");
+    const locked = await client.logIn(login, "zle");
+    expect(locked.one("e:errorCode")).toBe("LOCKED");
+    const until = Date.parse(locked.one("e:lockedUntil") ?? "");
+    expect(Math.abs(until - Date.now() - 30 * MINUTE)).toBeLessThan(5_000);
+    await client.api("clock", { advanceMs: 29 * MINUTE });
+    expect((await client.logIn(login)).one("e:errorCode")).toBe("LOCKED");
+    await client.api("clock", { advanceMs: 2 * MINUTE });
+    expect((await client.logIn(login)).one("e:errorCode")).toBe(login === "m.brzezinska" ? undefined : "BAD_CREDENTIALS");
+  });
+});
+
+describe("a session", () => {
+  test("is renewed by operations, not by checks", async () => {
+    const client = sandbox.client();
+    await client.logIn("nowak.nowy");
+    await client.api("clock", { advanceMs: 14 * MINUTE });
+    await client.call("getClientData");
+    await client.api("clock", { advanceMs: 14 * MINUTE });
+    expect((await client.call("sessionCheck")).one("e:active")).toBe("true");
+    expect((await client.call("getSessionServerHash")).one("e:sessionServerHash")).toMatch(/^[0-9a-f]{64}$/);
+    await client.api("clock", { advanceMs: 2 * MINUTE });
+    expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
+    expect((await client.call("getClientData")).one("e:sessionError")).toBe("true");
+  });
+
+  test("is over once it was ended", async () => {
+    const client = sandbox.client();
+    await client.logIn("nowak.nowy");
+    await client.call("sessionEnd");
+    expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
+  });
+
+  test("needs its bearer and its fingerprint", async () => {
+    const client = sandbox.client();
+    await client.logIn("nowak.nowy");
+    const body = client.envelope("getClientData", "");
+    expect((await client.raw("getClientData", body, { "X-Ebok-Fingerprint": "" })).status).toBe(400);
+    expect((await client.raw("getContactData", body)).status).toBe(400);
+    const strange = await client.raw("getClientData", body, { Authorization: "Bearer 0123" });
+    expect(await strange.text()).toContain("<sessionError>true</sessionError>");
+  });
+
+  test.each([
+    ["a doctype", '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>'], ["HTML", "<html><body></body></html>"], ["nothing", ""], ["broken XML", "<soap:Envelope"],
+    ["an unknown operation", '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>'],
+    ["more than any request", `<a>${"x".repeat(300_000)}</a>`],
+  ])("%s is refused", async (_, body) => {
+    expect((await sandbox.client().raw("beforeLogin", body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { sandboxForTests } from "./running-sandbox.ts";
+import { ServiceClient, type Answer } from "./service-client.ts";
+
+const NOVEMBER = "4127830000001";
+const OCTOBER = "4127830000002";
+const INTENT = "intent-0123456789ab";
+const sandbox = sandboxForTests();
+
+async function customer(): Promise<ServiceClient> {
+  const client = sandbox.client();
+  await client.logIn("m.brzezinska");
+  return client;
+}
+
+async function entry(client: ServiceClient, entryId: string, field: string): Promise<string | undefined> {
+  return (await client.call("getClientFinancialEntries")).one(`e:entries/e:item[e:entryId='${entryId}']/e:${field}`);
+}
+
+async function balance(client: ServiceClient): Promise<string | undefined> {
+  return (await client.call("getClientData")).one("e:client/e:currentBalance");
+}
+
+function press(client: ServiceClient, started: Answer, choice: string): Promise<Response> {
+  return fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", headers: client.headers, body: new URLSearchParams({ choice }) });
+}
+
+async function state(client: ServiceClient, started: Answer): Promise<string | undefined> {
+  return (await client.call("getPaymentState", `<paymentId>${started.one("e:paymentId") ?? ""}</paymentId>`)).one("e:state");
+}
+
+describe("starting a payment", () => {
+  test("shows in the entries, and the same intent has one effect", async () => {
+    const client = await customer();
+    const first = await client.startPayment([NOVEMBER], "223.70", INTENT);
+    const again = await client.startPayment([NOVEMBER], "223.70", INTENT);
+    expect(again.one("e:paymentId")).toBe(first.one("e:paymentId"));
+    expect(first.one("e:paymentUrl")).toBe(`${sandbox.url()}/sandbox/pay/${first.one("e:paymentId") ?? ""}`);
+    expect(await entry(client, NOVEMBER, "status")).toBe("4");
+    expect(await state(client, first)).toBe("started");
+  });
+
+  test("without an intent is no request of the contract", async () => {
+    const client = await customer();
+    const body = client.envelope("startPayment", `<entryIds><item>${NOVEMBER}</item></entryIds><amount>223.70</amount><returnPage>invoice</returnPage>`);
+    expect((await client.raw("startPayment", body)).status).toBe(400);
+    expect(await entry(client, NOVEMBER, "status")).toBe("2");
+  });
+
+  test("is refused with a code", async () => {
+    const client = await customer();
+    expect((await client.startPayment([NOVEMBER], "1.00", `${INTENT}-1`)).one("e:errorCode")).toBe("WRONG_AMOUNT");
+    expect((await client.startPayment(["0"], "1.00", `${INTENT}-2`)).one("e:errorCode")).toBe("UNKNOWN_ENTRY");
+    expect((await client.startPayment(["5600321000001"], "134.00", `${INTENT}-3`)).one("e:errorCode")).toBe("UNKNOWN_ENTRY");
+    expect((await client.startPayment(["4127830000005"], "241.17", `${INTENT}-4`)).one("e:errorCode")).toBe("ALREADY_PAID");
+    await client.startPayment([NOVEMBER], "223.70", `${INTENT}-5`);
+    expect((await client.startPayment([NOVEMBER, OCTOBER], "273.69", `${INTENT}-6`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+    expect((await client.call("getPaymentState", "<paymentId>nope</paymentId>")).one("e:errorCode")).toBe("UNKNOWN_PAYMENT");
+  });
+
+  test("keeps the address of a world that came by its path", async () => {
+    const client = new ServiceClient(`${sandbox.url()}/w/by-path`, "");
+    await client.logIn("m.brzezinska");
+    const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
+    const paymentId = started.one("e:paymentId") ?? "";
+    expect(started.one("e:paymentUrl")).toBe(`${sandbox.url()}/w/by-path/sandbox/pay/${paymentId}`);
+    const pressed = await press(client, started, "confirm");
+    expect(pressed.headers.get("location")).toBe(`/w/by-path/paymentComplete/invoice?paymentId=${paymentId}`);
+    expect(await state(client, started)).toBe("confirmed");
+  });
+
+  test("of a world named by its header finds that world without one", async () => {
+    const client = await customer();
+    const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
+    const pressed = await fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice: "confirm" }) });
+    expect(pressed.status).toBe(303);
+    expect(await state(client, started)).toBe("confirmed");
+  });
+
+  test("a session made by one press is one like any other", async () => {
+    const client = sandbox.client();
+    expect(await client.api("session", { login: "m.brzezinska" })).toMatchObject(
+      { isLogged: true, currentContext: "4127830", contexts: [{ id: "4127830" }], cooperative: false, access: { ebok: true, wifi: true } });
+    expect(await client.api("session", { login: "nikt" })).toHaveProperty("error");
+  });
+});
+
+describe("the payment page", () => {
+  test("confirms: nothing is left, the balance moves, a payment is written down, once", async () => {
+    const client = await customer();
+    const started = await client.startPayment([NOVEMBER, OCTOBER], "273.69", INTENT);
+    const page = await (await fetch(started.one("e:paymentUrl") ?? "")).text();
+    expect(page).toContain("273,69");
+    const pressed = await press(client, started, "confirm");
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get("location")).toBe(`/paymentComplete/invoice?paymentId=${started.one("e:paymentId") ?? ""}`);
+    await press(client, started, "confirm");
+    await press(client, started, "reject");
+    expect(await state(client, started)).toBe("confirmed");
+    expect([await entry(client, NOVEMBER, "status"), await entry(client, NOVEMBER, "unpaidAmount")]).toEqual(["5", "0.00"]);
+    expect(await balance(client)).toBe("0.00");
+    const payments = await client.call("getClientFinancialEntries");
+    expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["273.69"]);
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("ALREADY_PAID");
+  });
+
+  test("confirms later, after five seconds of the world's clock", async () => {
+    const client = await customer();
+    const started = await client.startPayment([OCTOBER], "49.99", INTENT);
+    await press(client, started, "confirm-later");
+    expect(await state(client, started)).toBe("processing");
+    expect(await balance(client)).toBe("-273.69");
+    await client.api("clock", { advanceMs: 5_000 });
+    expect(await state(client, started)).toBe("confirmed");
+    expect(await balance(client)).toBe("-223.70");
+  });
+
+  test.each([["reject", "rejected"], ["abandon", "abandoned"]])("%s leaves the entries as they were", async (choice, expected) => {
+    const client = await customer();
+    const started = await client.startPayment([OCTOBER], "49.99", INTENT);
+    await press(client, started, choice);
+    expect(await state(client, started)).toBe(expected);
+    expect([await entry(client, OCTOBER, "status"), await entry(client, OCTOBER, "unpaidAmount")]).toEqual(["3", "49.99"]);
+    expect((await client.startPayment([OCTOBER], "49.99", `${INTENT}-2`)).one("e:paymentId")).toBeDefined();
+  });
+
+  test("that nobody pressed anything on gives the entries back after half an hour", async () => {
+    const client = await customer();
+    await client.startPayment([OCTOBER], "49.99", INTENT);
+    await client.api("clock", { advanceMs: 14 * 60_000 });
+    await client.call("getClientData");
+    await client.api("clock", { advanceMs: 14 * 60_000 });
+    await client.call("getClientData");
+    await client.api("clock", { advanceMs: 3 * 60_000 });
+    expect(await entry(client, OCTOBER, "status")).toBe("3");
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { sandboxForTests } from "./running-sandbox.ts";
+
+const root = mkdtempSync(join(tmpdir(), "ebok-portal-"));
+const portal = join(root, "dist");
+mkdirSync(join(portal, "assets"), { recursive: true });
+writeFileSync(join(root, "secret.txt"), "secret");
+mkdirSync(join(root, "dist-other"));
+writeFileSync(join(root, "dist-other", "secret.txt"), "secret");
+writeFileSync(join(portal, "index.html"), "<!doctype html><title>portal</title>");
+writeFileSync(join(portal, "assets", "main-0a1b.js"), "plain");
+writeFileSync(join(portal, "assets", "main-0a1b.js.br"), "packed");
+symlinkSync(join(root, "secret.txt"), join(portal, "link.txt"));
+const sandbox = sandboxForTests({ portal });
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Sends a path as it is: fetch would tidy it up first. */
+function statusOf(path: string): Promise<string> {
+  const { hostname, port } = new URL(sandbox.url());
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
+    let answer = "";
+    socket.on("data", (chunk) => { answer += chunk.toString("utf8"); });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("the built portal", () => {
+  test("comes with its types and times to keep", async () => {
+    const page = await fetch(`${sandbox.url()}/invoice`, { headers: { Accept: "text/html" } });
+    expect([page.status, page.headers.get("cache-control"), page.headers.get("content-type")]).toEqual([200, "no-cache", "text/html; charset=utf-8"]);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const script = await fetch(`${sandbox.url()}/assets/main-0a1b.js`, { headers: { "Accept-Encoding": "identity" } });
+    expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(await script.text()).toBe("plain");
+    expect((await fetch(`${sandbox.url()}/w/some/index`, { headers: { Accept: "text/html" } })).status).toBe(200);
+  });
+
+  test("answers its page only to what a browser opens", async () => {
+    expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(404);
+    expect((await fetch(`${sandbox.url()}/assets/gone-1234.js`, { headers: { Accept: "text/html,*/*" } })).status).toBe(404);
+  });
+
+  test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/link.txt", "/..%5csecret.txt", "/%2e%2e/dist-other/secret.txt", "/%00", "/%zz", "//etc/hostname"])(
+    "never leaves its folder: %s", async (path) => {
+      const answer = await statusOf(path);
+      expect(answer).not.toContain("secret\r\n");
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+    });
+});

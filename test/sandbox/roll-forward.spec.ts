@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { entriesOf } from "#sandbox/contexts/finance.repository.ts";
+import { World } from "#sandbox/world/world.ts";
+
+const ACCOUNT = "4127830";
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ebok-roll-"));
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function openOn(day: string): World {
+  vi.setSystemTime(`${day}T10:00:00+01:00`);
+  return new World("", join(folder, "sandbox.db"));
+}
+
+function newest(world: World): readonly (string | undefined)[] {
+  const entry = entriesOf(world.db, ACCOUNT)[0];
+  return [entry?.number, entry?.period, entry?.entryDate, entry?.dueDate];
+}
+
+function offerEnd(world: World): unknown {
+  return world.db.prepare("SELECT data ->> '$.offerExpirationDate' AS until FROM offer WHERE account_number = ? AND status = 0").get(ACCOUNT)?.["until"];
+}
+
+describe("a database that is opened later than it was seeded", () => {
+  test("moves its dates by whole months, and offers by days", () => {
+    const first = openOn("2026-11-20");
+    first.ensure(ACCOUNT);
+    expect(newest(first)).toEqual(["FV/4127830/11/26", "2026-11", "2026-11-16", "2026-11-30"]);
+    first.close();
+
+    const sameMonth = openOn("2026-12-18");
+    expect(newest(sameMonth)).toEqual(["FV/4127830/11/26", "2026-11", "2026-11-16", "2026-11-30"]);
+    expect(offerEnd(sameMonth)).toBe("2027-01-02");
+    sameMonth.close();
+
+    const later = openOn("2027-02-21");
+    expect(newest(later)).toEqual(["FV/4127830/02/27", "2027-02", "2027-02-16", "2027-02-28"]);
+    expect(offerEnd(later)).toBe("2027-03-08");
+    const price = later.db.prepare("SELECT data ->> '$.productPrices[1].validTo' AS last FROM product WHERE data ->> '$.code' = 'TV-PREMIUM'").get();
+    expect(price?.["last"]).toBe("2027-05-31");
+    later.close();
+  });
+
+  test("gives a customer who comes later the same days", () => {
+    openOn("2026-11-20").close();
+    const later = openOn("2027-01-05");
+    later.ensure(ACCOUNT);
+    expect(newest(later)).toEqual(["FV/4127830/12/26", "2026-12", "2026-12-16", "2026-12-30"]);
+    expect(offerEnd(later)).toBe("2027-01-20");
+    later.close();
+  });
+
+  test("keeps its dates when the clock was set back", () => {
+    const world = openOn("2026-11-20");
+    world.ensure(ACCOUNT);
+    world.close();
+    const back = openOn("2026-10-01");
+    expect(newest(back)[0]).toBe("FV/4127830/11/26");
+    back.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { ParseOption, XmlDocument } from "libxml2-wasm";
+import { expect } from "vitest";
+import { validateEnvelope } from "./contract-schema.ts";
+
+const NAMESPACE = "urn:ebok:service:1";
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** An answer, read by XPath: `e:` is the namespace of the contract. */
+export class Answer {
+  readonly xml: string;
+
+  constructor(xml: string) {
+    this.xml = xml;
+  }
+
+  /** The texts that an XPath below `result` finds. */
+  all(path: string): readonly string[] {
+    using document = XmlDocument.fromString(this.xml, { option: ParseOption.XML_PARSE_NO_XXE });
+    return document.find(`//e:result/${path}`, { e: NAMESPACE }).map((node) => node.content);
+  }
+
+  /** The first of them, `undefined` for none. */
+  one(path: string): string | undefined {
+    return this.all(path)[0];
+  }
+}
+
+/** A bare client of the sandbox that holds every request and answer to the schema. It shares no code with the portal or the sandbox. */
+export class ServiceClient {
+  readonly #url: string;
+  readonly #world: string;
+  #sessionId = "";
+
+  constructor(url: string, world: string) {
+    this.#url = url;
+    this.#world = world;
+  }
+
+  get sessionId(): string {
+    return this.#sessionId;
+  }
+
+  get headers(): Record<string, string> {
+    return { "X-Sandbox-World": this.#world };
+  }
+
+  /** The request as it would be sent. `fields` is XML. */
+  envelope(operation: string, fields: string, sessionId = this.#sessionId): string {
+    const session = sessionId === "" ? "" : `<sessionId>${sessionId}</sessionId>`;
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`;
+  }
+
+  /** Sends any body; nothing about it is checked. */
+  raw(operation: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const bearer: Record<string, string> = this.#sessionId === "" ? {} : { Authorization: `Bearer ${this.#sessionId}` };
+    return fetch(`${this.#url}/service`, {
+      method: "POST", body,
+      headers: {
+        "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": sha256(`${operation}:${sha256(this.#sessionId)}`), ...bearer, ...this.headers, ...headers,
+      },
+    });
+  }
+
+  /** Calls an operation; fails the test when the request or the answer breaks the schema. */
+  async call(operation: string, fields = ""): Promise<Answer> {
+    const request = this.envelope(operation, fields);
+    expect(validateEnvelope(request), operation).toEqual([]);
+    const response = await this.raw(operation, request);
+    const xml = await response.text();
+    expect(response.status, xml).toBe(200);
+    expect(validateEnvelope(xml), operation).toEqual([]);
+    return new Answer(xml);
+  }
+
+  /** Tries to log in, and stays logged in if that worked. */
+  async logIn(login: string, password = "Wiazka-2026"): Promise<Answer> {
+    this.#sessionId = "";
+    const answer = await this.call("sessionStart", `<login>${escaped(login)}</login><password>${escaped(password)}</password>`);
+    this.#sessionId = answer.one("e:sessionId") ?? "";
+    return answer;
+  }
+
+  /** Calls `/sandbox/api/<path>` in this world. */
+  async api(path: string, body?: unknown): Promise<unknown> {
+    const init: RequestInit = body === undefined ? { headers: this.headers } : { method: "POST", headers: this.headers, body: JSON.stringify(body) };
+    const response = await fetch(`${this.#url}/sandbox/api/${path}`, init);
+    const answer: unknown = await response.json();
+    return answer;
+  }
+
+  /** Asks for a payment of entries; `amount` in złote as on the wire. */
+  startPayment(entryIds: readonly string[], amount: string, intentId: string): Promise<Answer> {
+    const items = entryIds.map((entryId) => `<item>${entryId}</item>`).join("");
+    return this.call("startPayment", `<intentId>${intentId}</intentId><entryIds>${items}</entryIds><amount>${amount}</amount><returnPage>invoice</returnPage>`);
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { sandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = sandboxForTests();
+
+describe("worlds", () => {
+  test("know nothing of each other", async () => {
+    const one = sandbox.client();
+    const other = sandbox.client();
+    await one.logIn("m.brzezinska");
+    await other.logIn("m.brzezinska");
+    await one.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");
+    const first = "e:entries/e:item[1]/e:status";
+    expect((await one.call("getClientFinancialEntries")).one(first)).toBe("4");
+    expect((await other.call("getClientFinancialEntries")).one(first)).toBe("2");
+    await one.api("clock", { offsetMs: 60_000 });
+    expect(await other.api("clock")).toMatchObject({ offsetMs: 0 });
+  });
+
+  test("are the same by header and by path", async () => {
+    await sandbox.client("by-both").api("clock", { offsetMs: 90_000 });
+    const response = await fetch(`${sandbox.url()}/w/by-both/sandbox/api/clock`);
+    expect(await response.json()).toMatchObject({ offsetMs: 90_000 });
+  });
+
+  test("with an impossible name are refused", async () => {
+    expect((await fetch(`${sandbox.url()}/health`, { headers: { "X-Sandbox-World": "../etc" } })).status).toBe(400);
+  });
+
+  test("begin anew when reset", async () => {
+    const client = sandbox.client();
+    await client.logIn("m.brzezinska");
+    await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");
+    await client.api("reset", {});
+    expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
+    await client.logIn("m.brzezinska");
+    expect((await client.call("getClientFinancialEntries")).one("e:entries/e:item[1]/e:status")).toBe("2");
+  });
+});
+
+describe("the sandbox for people", () => {
+  test("lists the customers, the one with everything first, on every page the security headers", async () => {
+    expect(await sandbox.client().api("customers")).toMatchObject([{ login: "m.brzezinska", password: "Wiazka-2026" }, { login: "nowak.nowy" }, {}, {}, {}, {}, {}, {}, {}, {}]);
+    const page = await fetch(`${sandbox.url()}/sandbox`);
+    expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
+    expect(page.headers.get("strict-transport-security")).toBeNull();
+    expect(await page.text()).toContain('data-login="m.brzezinska"');
+    expect((await fetch(`${sandbox.url()}/sandbox/assets/sandbox.js`)).headers.get("content-type")).toContain("text/javascript");
+    expect((await fetch(`${sandbox.url()}/sandbox/assets/toString`)).status).toBe(404);
+    expect(await sandbox.client().api("outbox")).toEqual([]);
+  });
+
+  test("has no agents in its chat", async () => {
+    const socket = new WebSocket(`${sandbox.url().replace("http", "ws")}/chat-socket`);
+    const answer = await new Promise<string>((resolve, reject) => {
+      socket.on("open", () => socket.send(JSON.stringify({ type: "HISTORY_LIST" })));
+      socket.on("message", (data: Buffer) => resolve(data.toString("utf8")));
+      socket.on("error", reject);
+    });
+    socket.close();
+    expect(JSON.parse(answer)).toEqual({ type: "ERROR", data: { type: "SERVICE_UNAVAILABLE" } });
+  });
+});
