@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chunkOf } from "./scripts/build/chunks.ts";
+import { chunkOf, SMALL_ROUTES } from "./scripts/build/chunks.ts";
+import { leanIcons } from "./scripts/build/lean-icons.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
@@ -11,7 +12,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanIcons()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],
@@ -33,7 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+      output: { codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }] } },
     },
   },
   server: {

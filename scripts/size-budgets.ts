@@ -12,6 +12,9 @@ export interface Budget {
 
 const HOME = "src/routes/home.route.tsx";
 
+/** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, the guest's frame, small pages. */
+const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx)|_pages-.*\.js)$/;
+
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -26,7 +29,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && !AFTERWARDS.test(next)));
   }
   return seen;
 }
@@ -55,10 +58,12 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const home = chunksOf(manifest, [...entries, HOME], true);
   const others = Object.keys(manifest).filter((key) => isRoute(key) && key !== HOME && !login.has(key));
   const first = budget("login page, first load", "105 KiB", [...login]);
+  const afterwards = chunksOf(manifest, Object.keys(manifest).filter((key) => AFTERWARDS.test(key)), false);
   return [
     // Scripts beside the bundle, such as the one that sets the theme before the first paint.
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
+    budget("what comes once home stands", "20 KiB", without(afterwards, home)),
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))).filter(({ path }) => path.length > 0),
   ];
 }

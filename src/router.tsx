@@ -60,7 +60,7 @@ function portalRoutes(target: () => { readonly pathname: string; readonly search
   const layout = (kind: "customer" | "guest" | "either") =>
     lazily(async () => {
       const [layouts, app] = await Promise.all([import("./routes/layouts.tsx"), openPortal()]);
-      return { Component: layouts.layoutFor(kind, app) };
+      return { Component: await layouts.layoutFor(kind, app) };
     });
 
   const page = (route: RouteName): RouteObject => ({

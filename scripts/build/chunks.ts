@@ -28,6 +28,9 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
 /** Rooms that screens share: what the first screen after the login uses of them is fetched once, in one piece. */
 const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\//;
 
+/** Routes of a few hundred bytes each, most of them met by few: one chunk for all. */
+export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|later|logout|not-found|push|session-expired|streaming-alias)\.route\.tsx$/;
+
 /** Each icon goes with the screens that draw it, which the bundler finds out: their barrel hides it from the graph. */
 const ICONS = /\/node_modules\/lucide-react\/.*\/icons\//;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accessOf } from "#domain/access/index.ts";
 import { aClient, aClientData, aContact, aProduct, aSession, anAccess, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
-import { guardAccess, guardSession, type GuardDecision } from "./guard.ts";
+import { guardAccess } from "./guard-access.ts";
+import { guardSession, type GuardDecision } from "./guard.ts";
 import { ROUTES, routeNames, type RouteName } from "./routes.ts";
 
 const PERSON = { cooperative: false, b2b: false, crmUser: false };

@@ -1,6 +1,3 @@
-import type { Access, Decision } from "../access/index.ts";
-import type { UserSession } from "../session/index.ts";
-import { mayOpen } from "./may-open.ts";
 import { ROUTES, type RouteName } from "./routes.ts";
 
 // The login page decides by these rules: at run time only files of this folder that import nothing may be imported.
@@ -12,7 +9,6 @@ export type GuardDecision =
   | { readonly kind: "wait" };
 
 const ALLOW: GuardDecision = { kind: "allow" };
-const WAIT: GuardDecision = { kind: "wait" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
 
 /** Whether a page may be opened with or without a valid session (GUARD-01, GUARD-03, ROUTE-04 to ROUTE-07). */
@@ -24,33 +20,5 @@ export function guardSession(route: RouteName, hasValidSession: boolean): GuardD
       return hasValidSession ? HOME : ALLOW;
     case "public":
       return ALLOW;
-  }
-}
-
-/** Pages that cooperatives and B2B customers are led away from (GUARD-05). */
-const NOT_FOR_ORGANISATIONS: readonly RouteName[] = ["yourOffer", "directBilling", "directBillingDetails"];
-
-/** Pages of which "no" is an answer only once client data is there: until then their item is hidden anyway (NAV-07). */
-const NEEDS_CLIENT: readonly RouteName[] = ["directBilling", "directBillingDetails"];
-
-/** Whether a logged-in customer may open a page by its address; who may not is led home (NAV-17, GUARD-04, GUARD-05). */
-export function guardAccess(
-  route: RouteName,
-  access: Access,
-  roles: Pick<UserSession, "cooperative" | "b2b" | "crmUser">,
-): GuardDecision {
-  if ((roles.cooperative || roles.b2b) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
-  if (!access.clientLoaded && NEEDS_CLIENT.includes(route)) return WAIT;
-  return by(mayOpen(route, access));
-}
-
-function by(decision: Decision): GuardDecision {
-  switch (decision) {
-    case "yes":
-      return ALLOW;
-    case "no":
-      return HOME;
-    case "unknown":
-      return WAIT;
   }
 }

@@ -44,9 +44,11 @@ export class Resource<Value> {
     const turn = ++this.#turn;
     this.begin();
     const underWay = this.#ask().then((result) => {
-      if (turn !== this.#turn) return;
+      // who waits for a dropped answer waits for the one that counts
+      if (turn !== this.#turn) return this.#underWay;
       this.#underWay = undefined;
       this.settle(result);
+      return undefined;
     });
     this.#underWay = underWay;
     return underWay;

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Navigate } from "react-router-dom";
-import { guardAccess } from "#domain/navigation/guard.ts";
+import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";

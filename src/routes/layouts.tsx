@@ -1,20 +1,16 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
-import { CustomerFrame } from "./customer-frame.tsx";
-import { GuestFrame } from "./guest-frame.tsx";
 import type { App } from "../boot/app.ts";
+import { CustomerFrame } from "./customer-frame.tsx";
 
 /** `either`: the customer's frame with a session, the guest's without. */
 export type LayoutKind = "customer" | "guest" | "either";
 
-/** The frame around the pages of a branch of the router. */
-export function layoutFor(kind: LayoutKind, app: App): ComponentType {
-  switch (kind) {
-    case "customer":
-      return () => <CustomerFrame app={app} />;
-    case "guest":
-      return () => <GuestFrame app={app} />;
-    case "either":
-      return observer(() => (app.stores.session.current === undefined ? <GuestFrame app={app} /> : <CustomerFrame app={app} />));
-  }
+/** The frame around the pages of a branch of the router. A customer's first page does without the guest's. */
+export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentType> {
+  const Customer = () => <CustomerFrame app={app} />;
+  if (kind === "customer") return Customer;
+  const { GuestFrame } = await import("./guest-frame.tsx");
+  const Guest = () => <GuestFrame app={app} />;
+  return kind === "guest" ? Guest : observer(() => (app.stores.session.current === undefined ? <Guest /> : <Customer />));
 }

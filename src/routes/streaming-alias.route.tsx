@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { pathTo, streamingAliasOf, streamingRedirect } from "#domain/navigation/index.ts";
+import { pathTo, streamingAliasOf } from "#domain/navigation/index.ts";
+import { streamingRedirect } from "#domain/navigation/streaming-redirect.ts";
 import type { App } from "../boot/app.ts";
 import { Undecided } from "./gated.tsx";
 

@@ -42,16 +42,20 @@ export function AuthPage({ model, children }: { readonly model: LoginViewModel; 
   );
 }
 
-const ENDS = [20, 62, 104, 146, 188, 230, 272, 314, 356, 398, 440, 482];
-const BENDS = [386, 394, 402, 410, 418, 426, 426, 418, 410, 402, 394, 386];
-const LEADS = [385, 375, 365, 355, 345, 335, 335, 345, 355, 365, 375, 385];
+const STRANDS = 12;
+
+/** One strand: from its place on the right edge, the outer ones in a wider bend, into the light. */
+function strand(index: number): string {
+  const y = 20 + 42 * index;
+  const inner = Math.min(index, STRANDS - 1 - index);
+  return `M640 ${y}C${386 + 8 * inner} ${y} ${385 - 10 * inner} 251 150 251`;
+}
 
 /** Twelve strands that become one light. */
 function Strands() {
-  const path = ENDS.map((y, index) => `M640 ${y}C${BENDS[index]} ${y} ${LEADS[index]} 251 150 251`).join("");
   return (
     <svg className="auth__art" viewBox="0 0 640 720" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
-      <path d={path} />
+      <path d={Array.from({ length: STRANDS }, (_, index) => strand(index)).join("")} />
       <path d="M0 251h150" strokeWidth="4" />
       <circle cx="150" cy="251" r="9" fill="var(--pay)" stroke="none" />
     </svg>

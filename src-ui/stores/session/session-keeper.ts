@@ -9,6 +9,7 @@ import {
   type SessionEventsPort,
   type SessionPort,
   type SessionStoragePort,
+  type StoredSession,
   type WatchEvent,
   type WatchState,
 } from "#domain/session/index.ts";
@@ -56,22 +57,17 @@ export class SessionKeeper {
     this.#watch = startWatch(deadline, clock.now());
     const running = new Subscription();
     this.#running = running;
-    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#step({ kind: "tick", now: clock.now() })));
-    running.add(activity.wakes.subscribe(() => this.#step({ kind: "tick", now: clock.now() })));
-    running.add(activity.activity.subscribe(() => this.#step({ kind: "activity", now: clock.now() })));
+    running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
+    running.add(activity.wakes.subscribe(() => this.#look("tick")));
+    running.add(activity.activity.subscribe(() => this.#look("activity")));
     running.add(interval(CHECK_EVERY_MS, clock.scheduler).subscribe(() => void this.#askProvider()));
-    running.add(
-      events.changes.subscribe((stored) => {
-        if (stored?.session.sessionId !== this.#session.current?.sessionId) this.#session.leftElsewhere();
-        else if (stored !== undefined) this.#step({ kind: "deadline-moved", now: clock.now(), deadline: stored.deadline });
-      }),
-    );
+    running.add(events.changes.subscribe((stored) => this.#hear(stored)));
     running.add(
       signals.signals.subscribe(({ flag }) => {
         if (flag === "sessionError") this.#session.expire();
       }),
     );
-    this.#step({ kind: "tick", now: clock.now() });
+    this.#look("tick");
   }
 
   stop(): void {
@@ -83,7 +79,29 @@ export class SessionKeeper {
 
   /** The customer answers the warning: a full session again (SESS-02). */
   extend(): void {
-    this.#step({ kind: "extend", now: this.#ports.clock.now() });
+    this.#look("extend");
+  }
+
+  /**
+   * Something happens in this tab. What the others have written counts first: a tab that slept, or that the browser
+   * has frozen, hears of it late, and must not end a session that they have kept open meanwhile (SESS-08).
+   */
+  #look(kind: "tick" | "activity" | "extend"): void {
+    if (this.#watch === undefined) return;
+    const { clock, storage } = this.#ports;
+    this.#hear(storage.read());
+    this.#step({ kind, now: clock.now() });
+  }
+
+  /** What is stored now, as far as this tab is told. */
+  #hear(stored: StoredSession | undefined): void {
+    const now = this.#ports.clock.now();
+    if (stored === undefined) {
+      // another tab whose time was up has cleared it: it is up here, too, and nobody has logged out
+      this.#step({ kind: "tick", now });
+      this.#session.leftElsewhere();
+    } else if (stored.session.sessionId !== this.#session.current?.sessionId) this.#session.leftElsewhere();
+    else this.#step({ kind: "deadline-moved", now, deadline: stored.deadline });
   }
 
   #step(event: WatchEvent): void {
@@ -102,11 +120,11 @@ export class SessionKeeper {
     }
   }
 
-  /** Only a clear "no" ends the session: a provider that cannot be reached is no answer (SESS-04). */
+  /** Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). */
   async #askProvider(): Promise<void> {
-    const watched = this.#watch;
+    const asked = this.#running;
     const answer = await this.#ports.port.isActive();
-    if (watched === undefined || this.#watch === undefined) return;
+    if (asked === undefined || asked !== this.#running) return;
     if (answer.ok && !answer.value) this.#session.expire();
   }
 
@@ -114,4 +132,3 @@ export class SessionKeeper {
     this.warning = warning;
   }
 }
-

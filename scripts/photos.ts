@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startSandbox } from "#sandbox/server.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
+import { asList, asRecord, asText } from "./json.ts";
+import { REPORTS, ROOT } from "./run-tool.ts";
+
+/**
+ * `node scripts/photos.ts [outDir]`: photographs every screen of the built portal, for every demo customer, in both themes,
+ * wide and narrow. The day is always the same one, so that pictures of two builds can be laid side by side. `PHOTOS` takes
+ * only the pictures whose name contains it, `PORTAL` another folder than `dist`.
+ */
+
+/** The day that the pictures show: the sandbox and the browser both live in it. */
+const NOW = Date.parse("2026-11-20T10:00:00+01:00");
+const SESSION_MS = 15 * 60_000;
+/** A minute of it is left: the session's warning shows. */
+const NEARLY_OVER_MS = 60_000;
+const PASSWORD = "Wiazka-2026";
+
+const SIZES = [{ name: "desktop", width: 1440, height: 960 }, { name: "phone", width: 390, height: 844 }] as const;
+const THEMES = ["light", "dark"] as const;
+
+interface Look {
+  readonly size: (typeof SIZES)[number];
+  readonly theme: (typeof THEMES)[number];
+}
+
+/** What a picture is taken of. */
+interface Scene {
+  readonly name: string;
+  /** Leads there; the page is a customer's start page before, or a guest's login page. */
+  readonly go: (page: Page) => Promise<void>;
+  /** Only what fits the window: dialogs and bars stand over a page. */
+  readonly window?: boolean;
+  /** Milliseconds that are left of the session. */
+  readonly left?: number;
+}
+
+const open = (path: string) => async (page: Page): Promise<void> => {
+  await page.goto(path);
+};
+
+async function firstService(page: Page): Promise<void> {
+  await page.goto("/service/myServices");
+  await settled(page);
+  const service = page.locator(".strand__name a").first();
+  if ((await service.count()) === 0) return;
+  await service.click();
+  await page.waitForURL("**/myServices/*");
+}
+
+async function tickAll(page: Page): Promise<void> {
+  await page.goto("/invoice?pay=all");
+  await settled(page);
+}
+
+async function pay(page: Page, choice: string): Promise<void> {
+  await tickAll(page);
+  await page.locator(".gather .btn--pay").click();
+  await page.getByRole("button", { name: choice, exact: true }).click();
+  await page.waitForURL("**/paymentComplete/**");
+}
+
+async function typeLogin(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByLabel("Hasło", { exact: true }).waitFor();
+}
+
+async function wrongPassword(page: Page): Promise<void> {
+  await typeLogin(page);
+  await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD.toLowerCase());
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
+}
+
+/** Of every customer. */
+const SCREENS: readonly Scene[] = [
+  { name: "home", go: open("/index") },
+  { name: "services", go: open("/service/myServices") },
+  { name: "service", go: firstService },
+  { name: "invoices", go: open("/invoice") },
+  { name: "more", go: open("/more") },
+];
+
+/** Of the customer who has everything. */
+const STATES: readonly Scene[] = [
+  { name: "invoices-table", go: async (page) => {
+    await page.goto("/invoice");
+    await page.getByRole("button", { name: "Tabela", exact: true }).click();
+  } },
+  { name: "invoices-selected", go: tickAll, window: true },
+  { name: "bank-transfer", go: open("/invoice?transfer=all"), window: true },
+  { name: "service-unknown", go: open("/service/myServices/0") },
+  { name: "menu", window: true, go: async (page) => {
+    await page.goto("/index");
+    const more = page.getByRole("button", { name: "Więcej", exact: true });
+    if (await more.isVisible()) await more.click();
+  } },
+  { name: "theme", window: true, go: async (page) => {
+    await page.goto("/index");
+    await page.getByRole("contentinfo").getByRole("button", { name: "Wygląd" }).click();
+  } },
+  { name: "session", go: open("/index"), window: true, left: NEARLY_OVER_MS },
+  { name: "404", go: open("/nie-ma-takiej-strony") },
+  { name: "error", go: open("/error/500") },
+  { name: "no-permission", go: open("/error/602") },
+  { name: "later", go: open("/billing") },
+  { name: "bank", go: async (page) => {
+    await tickAll(page);
+    await page.locator(".gather .btn--pay").click();
+    await page.waitForURL("**/sandbox/pay/**");
+  } },
+  { name: "payment-rejected", go: (page) => pay(page, "Odrzuć płatność") },
+  { name: "payment-confirmed", go: (page) => pay(page, "Zapłać") },
+  { name: "home-paid", go: open("/index") },
+  { name: "invoices-paid", go: open("/invoice") },
+];
+
+/** Of nobody yet. */
+const GUEST: readonly Scene[] = [
+  { name: "login", go: open("/") },
+  { name: "login-password", go: typeLogin },
+  { name: "login-wrong-password", go: wrongPassword },
+  { name: "session-expired", go: open("/sessionExpired") },
+  { name: "guest-404", go: open("/nie-ma-takiej-strony") },
+  { name: "sandbox", go: open("/sandbox") },
+];
+
+/** Everything has arrived, fonts as well, and nothing is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(() => document.querySelector(".loading, .skeleton, .loading-line") === null);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Puts a session of that customer into the browser, as the portal keeps it. */
+async function enter(page: Page, login: string, left = SESSION_MS): Promise<void> {
+  const answer = await page.request.post("/sandbox/api/session", { data: { login } });
+  const session: unknown = await answer.json();
+  await page.goto("/health");
+  await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: NOW + left, session }));
+}
+
+const picturesOf = process.env["PHOTOS"] ?? "";
+
+async function photograph(page: Page, scene: Scene, file: string): Promise<void> {
+  if (!file.includes(picturesOf)) return;
+  try {
+    await scene.go(page);
+    await settled(page);
+    await page.screenshot({ path: file, fullPage: scene.window !== true, animations: "disabled" });
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message.split("\n", 1)[0] : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, world: string): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.name === "phone",
+    extraHTTPHeaders: { "X-Sandbox-World": world },
+  });
+}
+
+async function inLook(browser: Browser, baseURL: string, look: Look, folder: string): Promise<void> {
+  const fileOf = (name: string): string => join(folder, `${name}-${look.size.name}-${look.theme}.png`);
+  const context = await contextOf(browser, baseURL, look, `photos-${look.size.name}-${look.theme}`);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.request.post("/sandbox/api/reset", { data: { now: NOW } });
+  for (const scene of GUEST) await photograph(page, scene, fileOf(scene.name));
+
+  const customers = asList(await (await page.request.get("/sandbox/api/customers")).json()).map((customer) => asText(asRecord(customer)["login"]));
+  for (const [index, login] of customers.entries()) {
+    for (const scene of index === 0 ? [...SCREENS, ...STATES] : SCREENS) {
+      await enter(page, login, scene.left);
+      await photograph(page, scene, fileOf(`${login}-${scene.name}`));
+    }
+  }
+  await context.close();
+}
+
+const folder = resolve(process.argv[2] ?? join(REPORTS, "photos"));
+const portal = resolve(ROOT, process.env["PORTAL"] ?? "dist");
+if (!existsSync(join(portal, "index.html"))) throw new Error(`There is no portal in ${portal}: build it first (npm run build).`);
+mkdirSync(folder, { recursive: true });
+const found = await findBrowser();
+const sandbox = await startSandbox({ portal });
+const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+const browser = await chromium.launch({ executablePath: found.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...environment, ...found.env } });
+try {
+  await Promise.all(SIZES.map(async (size) => {
+    for (const theme of THEMES) await inLook(browser, sandbox.url, { size, theme }, folder);
+  }));
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+console.log(`The pictures are in ${folder}`);
