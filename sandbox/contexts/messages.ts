@@ -1,3 +1,5 @@
+import { already, stillAhead } from "../calendar/hours.ts";
+import { wallAt } from "../calendar/warsaw.ts";
 import { recordFrom } from "../database/json.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
 import { MESSAGES, OUTAGES } from "../wire/shapes/messages.ts";
@@ -9,7 +11,7 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ world }, { account }) => ({
       messages: world.db.prepare("SELECT * FROM message WHERE account_number = ? ORDER BY message_id").all(account).map((row) => ({
         clientMessageId: text(row, "message_id"), rodoMessageId: optionalText(row, "rodo_message_id"), title: text(row, "title"), body: text(row, "body"),
-        createdAt: text(row, "created"), validFrom: optionalText(row, "valid_from"), read: flag(row, "read"), type: integer(row, "type"),
+        createdAt: already(text(row, "created"), wallAt(world.now())), validFrom: optionalText(row, "valid_from"), read: flag(row, "read"), type: integer(row, "type"),
         module: optionalText(row, "module"),
       })),
     }),
@@ -17,7 +19,16 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getOutageMessages: {
     session: "required", answer: OUTAGES,
     handle: ({ world }, { account }) => ({
-      outages: world.db.prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id").all(account).map((row) => recordFrom(text(row, "data"))),
+      outages: world.db.prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id").all(account).map((row) => {
+        const outage = recordFrom(text(row, "data"));
+        const { startsAt, plannedEnd } = outage;
+        const now = wallAt(world.now());
+        return {
+          ...outage,
+          ...(typeof startsAt === "string" ? { startsAt: already(startsAt, now) } : {}),
+          ...(typeof plannedEnd === "string" ? { plannedEnd: stillAhead(plannedEnd, now) } : {}),
+        };
+      }),
     }),
   },
 };

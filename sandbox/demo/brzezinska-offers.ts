@@ -14,7 +14,7 @@ function twoYears(from: Day, first: number, then: number): OfferSeed["products"]
 
 function active(near: Day): OfferSeed {
   return {
-    offerId: "118402", activityId: "ACT-118402", contactFormId: "OFFER-CONTACT", processNumber: "2026/118402", title: "Internet 2 Gb/s i telewizja Premium", status: 0,
+    offerId: "118402", activityId: "ACT-118402", contactFormId: "OFFER-CONTACT", processNumber: "2026/118402", title: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące", status: 0,
     discount: "158,60 zł mniej przez 24 miesiące", registrationDate: plusDays(near, -6), offerExpirationDate: plusDays(near, 15), salesRepresentative: KEEPER,
     activationPrice: 4900, delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Stary router odbierze technik.",
     oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 0 }],

@@ -71,7 +71,7 @@ function phones(today: Day): readonly ProductSeed[] {
     },
     {
       productId: "4127830-04", internalProductId: "900104", code: "TEL-KRAJ", category: "phone", status: "DURING_RESIGNATION", name: "Rozmowy Krajowe",
-      fullName: "Telefon stacjonarny Rozmowy Krajowe", productInfo: `58 301 22 47 · do ${dated(endOf(today, 1), "dmy")}`, address: ANDERSA,
+      fullName: "Telefon stacjonarny Rozmowy Krajowe", productInfo: "58 301 22 47", address: ANDERSA,
       contractStart: firstOf(today, -92), contractEnd: endOf(today, 1), contractNumber: "TEL/0198812/19", actualPrice: 1990,
       productPrices: [{ validFrom: firstOf(today, -92), validTo: endOf(today, 1), value: 1990 }], showDetails: true,
     },

@@ -15,7 +15,7 @@ describe("login flow", () => {
   });
 
   it("[LOGIN-01] registration is reached from the first page and leads back to it with what was typed", () => {
-    const register = after({ kind: "login-given", login: "" }, { kind: "register" });
+    const register = after({ kind: "login-given", login: "" }, { kind: "register", login: "" });
     expect(register.step).toBe("REGISTER");
     expect(loginStep(register, { kind: "back" }).step).toBe("CHOOSE");
   });
@@ -77,7 +77,7 @@ describe("login flow", () => {
       }),
       fc.record({ kind: fc.constant("password-given" as const), password: fc.constantFrom("", "x") }),
       fc.constant({ kind: "refused" as const, problem: { kind: "timeout" as const } }),
-      fc.constantFrom({ kind: "change-login" as const }, { kind: "register" as const }, { kind: "back" as const }),
+      fc.constantFrom({ kind: "change-login" as const }, { kind: "register" as const, login: "x" }, { kind: "back" as const }),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {

@@ -30,7 +30,8 @@ export type LoginEvent =
   | { readonly kind: "password-given"; readonly password: string }
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
   | { readonly kind: "change-login" }
-  | { readonly kind: "register" }
+  /** `login`: what stands in the field, so that it is there again on the way back. */
+  | { readonly kind: "register"; readonly login: string }
   | { readonly kind: "back" };
 
 export const FIRST_LOGIN_STATE: LoginState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
@@ -60,7 +61,7 @@ export function loginStep(state: LoginState, event: LoginEvent): LoginState {
     case "back":
       return asksForLogin ? state : { ...state, step: "LOGIN", busy: false, problem: undefined };
     case "register":
-      return asksForLogin && !state.busy ? { step: "REGISTER", login: state.login } : state;
+      return asksForLogin && !state.busy ? { step: "REGISTER", login: event.login } : state;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from "#domain/messages/index.ts";
 import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { RowLink } from "#ui/design-system/rows.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "./day.tsx";
 import { t } from "./texts.ts";
 
@@ -18,7 +18,7 @@ export function MessageRow({ message, today, href }: MessageRowProps) {
     <RowLink
       href={href}
       dot={{ read: message.read, unreadLabel: t("unread") }}
-      title={withoutOrphans(message.title)}
+      title={providerText(message.title)}
       meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <Day date={day} />}
     />
   );

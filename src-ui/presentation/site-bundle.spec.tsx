@@ -22,7 +22,7 @@ describe("services at one address", () => {
       aProduct({ productId: "1", category: "internet", customName: "Internet w domu", actualPrice: zloty("69.00") }),
       aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
     ]);
-    const site = screen.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" });
+    const site = screen.getByRole("region", { name: "ul.\u00a0gen.\u00a0Władysława Andersa 14 m.\u00a08" });
     expect(within(site).getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent?.replaceAll("\u00a0", " "))).toEqual([
       "Telewizja Komfort",
       "Internet w domu",

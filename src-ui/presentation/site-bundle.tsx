@@ -5,7 +5,7 @@ import { placeLine, type Product, type Site, streetLine } from "#domain/products
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "./money.tsx";
 import { Strand } from "./strand.tsx";
 import { t } from "./texts.ts";
@@ -39,7 +39,7 @@ export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
           <span className="site__node deep"><Icon of={MapPin} size="l" /></span>
           <div>
             <Heading level={level} id={titleId}>
-              {withoutOrphans(street)}
+              {providerText(street)}
             </Heading>
             {place !== undefined && (
               <p className="site__place">

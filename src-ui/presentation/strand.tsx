@@ -5,7 +5,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { categoryIcon } from "./category-icon.ts";
 import { Day } from "./day.tsx";
 import { Money } from "./money.tsx";
@@ -24,7 +24,7 @@ const DRAWN: Record<ProductStatus, string> = {
 
 /** The provider's line of facts; without one, the speeds. */
 function factsOf(product: Product): string | undefined {
-  if (product.productInfo !== undefined) return withoutOrphans(product.productInfo);
+  if (product.productInfo !== undefined) return providerText(product.productInfo);
   if (product.downlink === undefined) return undefined;
   return product.uplink === undefined
     ? t("download", { down: product.downlink })
@@ -63,7 +63,7 @@ export function Strand({ product, place, shared, level, today, href }: StrandPro
       <div className="strand__row">
         <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
         <div>
-          <Heading level={level} className="strand__name"><Link href={href}>{withoutOrphans(displayName(product))}</Link></Heading>
+          <Heading level={level} className="strand__name"><Link href={href}>{providerText(displayName(product))}</Link></Heading>
           <StrandFacts product={product} />
         </div>
         <div className="strand__state">

@@ -12,7 +12,7 @@ export interface PromoBannerProps {
 export function PromoBanner({ html, onError }: PromoBannerProps) {
   return (
     <ErrorBoundary fallback={() => null} onError={onError}>
-      <section className="page" aria-label={t("promo")}>
+      <section className="page promo-place" aria-label={t("promo")}>
         <SafeHtml className="promo" html={html} />
       </section>
     </ErrorBoundary>

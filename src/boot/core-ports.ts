@@ -1,10 +1,21 @@
 import type { ClientPort } from "#domain/account/index.ts";
+import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
+import type { FinancePort } from "#domain/finance/index.ts";
+import type { LoginPort } from "#domain/login/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
 import type { OffersPort } from "#domain/offers/index.ts";
-import type { CredentialsPort, SessionPort, SessionStoragePort } from "#domain/session/index.ts";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { OnboardingPort } from "#domain/onboarding/index.ts";
+import type {
+  ActivityPort,
+  CredentialsPort,
+  ServiceSignalsPort,
+  SessionEventsPort,
+  SessionPort,
+  SessionStoragePort,
+} from "#domain/session/index.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 
@@ -21,4 +32,17 @@ export interface CorePorts {
   readonly messages: MessagesPort;
   readonly offers: OffersPort;
   readonly theme: ThemePort;
+}
+
+/** All the ports of the portal. */
+export interface AppPorts extends CorePorts {
+  readonly login: LoginPort;
+  readonly activity: ActivityPort;
+  readonly sessionEvents: SessionEventsPort;
+  readonly signals: ServiceSignalsPort;
+  readonly connectivity: ConnectivityPort;
+  readonly intentIds: IntentIdPort;
+  /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
+  finance(): Promise<FinancePort>;
+  onboarding(): Promise<OnboardingPort>;
 }

@@ -15,10 +15,10 @@ import { currentYear } from "../boot/entry.ts";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
-import { SIGNED_OUT } from "./login.route.tsx";
 import { useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
+import { SIGNED_OUT } from "./signed-out.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {

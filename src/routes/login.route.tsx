@@ -6,12 +6,13 @@ import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor } from "#ui/features/login/login.model.ts";
 import { BRAND } from "../boot/brand.ts";
+import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
-import { openPortal } from "../boot/portal.ts";
 import { takeReturnAddress } from "../boot/return-address.ts";
+import { isSignedOut } from "./signed-out.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
-export function LoginRoute() {
+export function LoginRoute({ openPortal }: Pick<Entrance, "openPortal">) {
   const navigate = useNavigate();
   const location = useLocation();
   const [signedOut] = useState(() => isSignedOut(location.state));
@@ -27,20 +28,13 @@ export function LoginRoute() {
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
       },
     };
-  }, [navigate]);
+  }, [navigate, openPortal]);
 
   return (
     <RouterLinks>
       <LoginScreen open={open} brand={BRAND} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
     </RouterLinks>
   );
-}
-
-/** What a logout leaves in the history's state for the login page to say. */
-export const SIGNED_OUT = { signedOut: true } as const;
-
-function isSignedOut(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "signedOut" in state && state.signedOut === true;
 }
 
 /** The chunks of the page that most customers see next arrive while the password is typed. */

@@ -5,7 +5,8 @@ import type { Outage } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner, Button, Link } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./home.texts.ts";
 
 /** Something that the customer should know before anything else. */
@@ -60,7 +61,7 @@ const CLOSE = { "--stack": "var(--space-3)" };
 function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly helpLine: HomeHelpLine | undefined }) {
   switch (banner.kind) {
     case "blockade":
-      return <BlockadeBanner blockade={banner.blockade} />;
+      return <BlockadeBanner blockade={banner.blockade} action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>} />;
     case "outage":
       return <OutageBanner outage={banner.outage} />;
     case "rodo": {
@@ -75,25 +76,11 @@ function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly
   }
 }
 
-/** The provider's message, and the company whenever one is named (PROD-09). */
-function BlockadeBanner({ blockade }: { readonly blockade: Blockade }) {
-  const company = blockade.debtCollectionCompany;
-  return (
-    <Banner
-      tone="bad"
-      title={t(`blockade_${blockade.type}`)}
-      action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
-    >
-      {withoutOrphans(blockade.message)} {company !== undefined && t("blockade.company", { company })}
-    </Banner>
-  );
-}
-
 function OutageBanner({ outage: { title, body, end, hasPage } }: { readonly outage: OutageNews }) {
   const details = hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined;
   return (
-    <Banner tone="notice" title={withoutOrphans(title)} action={details}>
-      {withoutOrphans(body)} {end !== undefined && endText(end)}
+    <Banner tone="notice" title={providerText(title)} action={details}>
+      {providerText(body)} {end !== undefined && endText(end)}
     </Banner>
   );
 }

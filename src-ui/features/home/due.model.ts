@@ -5,7 +5,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { duePanel } from "./due-panel.ts";
 import type { DuePanel, DueViewModel } from "./due.view.tsx";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 
 export interface DueStores {
   readonly finance: Pick<FinanceStore, "entries">;

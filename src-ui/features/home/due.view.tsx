@@ -10,7 +10,7 @@ import { relativeDay } from "#ui/presentation/relative-day.ts";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 
 /** How the customer stands with the operator today. */
 export type Standing =

@@ -185,7 +185,7 @@ describe("banners of the start page", () => {
   it("[PROD-09] show the blockade's message and the debt-collection company", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Usługi są zawieszone do czasu zapłaty zaległości/)).toBeTruthy();
-    expect(screen.getByText(/Sprawę prowadzi Kasztan Windykacja/)).toBeTruthy();
+    expect(screen.getByText(/Sprawę prowadzi: Kasztan Windykacja/)).toBeTruthy();
   });
 
   it("say what does not work, until when, and where there is more to read", () => {

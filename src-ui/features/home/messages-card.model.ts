@@ -6,7 +6,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { HomeMessages, MessagesCardViewModel } from "./messages-card.view.tsx";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 
 export interface MessagesCardStores {
   readonly client: ClientStore;

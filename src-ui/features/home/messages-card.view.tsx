@@ -7,7 +7,7 @@ import { Card, Icon, LinkMore, Loading, Rows } from "#ui/design-system/index.ts"
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { MessageRow } from "#ui/presentation/message-row.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 
 /** News for the customer. */

@@ -7,7 +7,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { OfferTeaserSnapshot, OfferTeaserViewModel } from "./offer-teaser.view.tsx";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 
 export interface OfferTeaserStores {
   readonly session: Pick<SessionStore, "current">;

@@ -3,12 +3,12 @@ import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferInShort, OfferPeriod } from "#domain/offers/index.ts";
 import { Card, LinkButton, Loading, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 
 /** The offer as the start page tells it. */
 export interface OfferTeaserSnapshot extends Omit<OfferInShort, "periods"> {
@@ -48,7 +48,7 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
         <p className="muted small">
           {offer.validUntil === undefined ? t("offer.forYou") : <>{t("offer.validUntil")} <Day date={offer.validUntil} /></>}
         </p>
-        <h2 id={titleId}>{withoutOrphans(offer.title)}</h2>
+        <h2 id={titleId}>{providerText(offer.title)}</h2>
       </div>
       <dl className="teaser__prices">
         {offer.today !== undefined && (

@@ -4,7 +4,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import type { AccountTasks, OnboardingViewModel } from "./onboarding.view.tsx";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 
 export interface OnboardingStores {
   readonly onboarding: OnboardingStore;

@@ -7,7 +7,7 @@ import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { Button, CardHead, Icon, Loading, Progress, RowLink, Rows, Skeleton } from "#ui/design-system/index.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { RowsOnTheirWay } from "./rows-on-their-way.tsx";
 
 /** How far the account is set up, and what comes next. */

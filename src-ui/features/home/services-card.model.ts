@@ -4,7 +4,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 import type { HomeServices, ServicesCardViewModel } from "./services-card.view.tsx";
 
 export interface ServicesCardStores {

@@ -8,7 +8,7 @@ import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { SiteBundle } from "#ui/presentation/site-bundle.tsx";
 import { SiteSkeleton } from "#ui/presentation/site-skeleton.tsx";
 import { t } from "./home.texts.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 
 /** The services that the start page shows. */
 export interface HomeServices {

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Blockade } from "#domain/account/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
-import { BlockadeBanner } from "./blockade-banner.view.tsx";
+import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
 import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
 import { EntriesCard, type EntriesCardViewModel } from "./entries-card.view.tsx";
 import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";

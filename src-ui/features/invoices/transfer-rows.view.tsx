@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Banner, Button, Link } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
@@ -28,7 +28,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
         ? <NoAccount help={help} />
         : <dl className="rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
       <dl className="rows" style={{ gridColumn: "1 / -1" }}>
-        <Row model={model} field="recipient">{withoutOrphans(details.recipient)}</Row>
+        <Row model={model} field="recipient">{providerText(details.recipient)}</Row>
         <Row model={model} field="subject">{details.subject}</Row>
         {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
       </dl>

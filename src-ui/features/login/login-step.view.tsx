@@ -52,7 +52,7 @@ export function LoginStep({ model, state }: {
         </Button>
       </form>
       <p className="or">{t("login.firstTime")}</p>
-      <Button block onClick={model.register}>{t("login.register")}</Button>
+      <Button block onClick={() => model.register(field.current?.value ?? "")}>{t("login.register")}</Button>
     </>
   );
 }

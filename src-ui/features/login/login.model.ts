@@ -78,8 +78,8 @@ export class LoginModel {
 
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
 
-  readonly register = async (): Promise<void> => {
-    if ((await this.#door()) !== undefined) this.#apply({ kind: "register" });
+  readonly register = async (login: string): Promise<void> => {
+    if ((await this.#door()) !== undefined) this.#apply({ kind: "register", login });
   };
 
   readonly back = (): void => this.#apply({ kind: "back" });

@@ -33,7 +33,7 @@ export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
         giveLogin: (login) => void model.giveLogin(login),
         givePassword: (password) => void model.givePassword(password),
         changeLogin: model.changeLogin,
-        register: () => void model.register(),
+        register: (login) => void model.register(login),
         back: model.back,
       }}
     />

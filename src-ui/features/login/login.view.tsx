@@ -24,7 +24,7 @@ export interface LoginViewModel {
   giveLogin(login: string): void;
   givePassword(password: string): void;
   changeLogin(): void;
-  register(): void;
+  register(login: string): void;
   back(): void;
 }
 

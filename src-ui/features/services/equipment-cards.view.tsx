@@ -1,6 +1,6 @@
 import type { ProductHardware, ProductOption } from "#domain/products/index.ts";
 import { Card, Cell, RowHead, Table, TableRow } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
 import { OptionStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { t } from "./services.texts.ts";
@@ -18,8 +18,8 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
         {options.map((option) => (
           <TableRow key={option.id}>
             <RowHead>
-              {withoutOrphans(option.name)}
-              {option.description !== undefined && <> <small>{withoutOrphans(option.description)}</small></>}
+              {providerText(option.name)}
+              {option.description !== undefined && <> <small>{providerText(option.description)}</small></>}
             </RowHead>
             <Cell><OptionStatusBadge status={option.status} /></Cell>
             <Cell end label={t("options.priceShort")}>
@@ -50,8 +50,8 @@ export function HardwareCard({ hardware }: { readonly hardware: readonly Device[
         {hardware.map((device) => (
           <TableRow key={device.key}>
             <RowHead>
-              {withoutOrphans(device.model)}
-              {device.note !== undefined && <> <small>{withoutOrphans(device.note)}</small></>}
+              {providerText(device.model)}
+              {device.note !== undefined && <> <small>{providerText(device.note)}</small></>}
             </RowHead>
             <Cell label={t("hardware.card")}>{device.caCard}</Cell>
             <Cell label={t("hardware.serial")}>{device.serialNumber}</Cell>

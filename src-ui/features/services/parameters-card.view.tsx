@@ -1,5 +1,5 @@
 import { Card, Fact, Facts } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./services.texts.ts";
 
 /** What a service is, in the provider's words and numbers. */
@@ -15,7 +15,7 @@ export function ParametersCard({ parameters: { info, download, upload } }: { rea
   return (
     <Card title={t("parameters.title")} bareTitle>
       <Facts>
-        {info !== undefined && <Fact label={t("parameters.info")}>{withoutOrphans(info)}</Fact>}
+        {info !== undefined && <Fact label={t("parameters.info")}>{providerText(info)}</Fact>}
         {download !== undefined && <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>}
         {upload !== undefined && <Fact label={t("parameters.upload")}>{t("parameters.speed", { speed: upload })}</Fact>}
       </Facts>

@@ -2,7 +2,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductStatus } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card, RowLink, Rows } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { categoryIcon } from "#ui/presentation/category-icon.ts";
 import { Money } from "#ui/presentation/money.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
@@ -27,7 +27,7 @@ export function PartsCard({ parts }: { readonly parts: readonly PartOfService[] 
             key={part.productId}
             href={pathTo("myServices", part.productId)}
             icon={categoryIcon(part.category)}
-            title={withoutOrphans(part.name)}
+            title={providerText(part.name)}
             meta={<ProductStatusBadge status={part.status} />}
             end={part.price === undefined ? undefined : <Money amount={part.price} />}
           />

@@ -2,7 +2,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { Term } from "#domain/products/index.ts";
 import { formatMoney, formatPolishDate, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card, TermLine } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./services.texts.ts";
@@ -33,7 +33,7 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
       <div className="stack" style={CLOSE}>
         {price.term === undefined ? <PlainPrice now={price.now} /> : <PriceOverTime price={price} term={price.term} today={today} />}
         {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
-        {price.discountHint !== undefined && <p className="muted small">{withoutOrphans(price.discountHint)}</p>}
+        {price.discountHint !== undefined && <p className="muted small">{providerText(price.discountHint)}</p>}
       </div>
     </Card>
   );

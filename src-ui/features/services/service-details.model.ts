@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { type Part, PartModel } from "./part.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
 import type { ServiceDetailsViewModel, ServicePage } from "./service-details.view.tsx";
 import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { servicePage } from "./service-page.ts";

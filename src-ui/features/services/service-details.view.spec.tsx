@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, day, TODAY, zloty } from "#test/mothers/index.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
 afterEach(cleanup);
@@ -121,7 +121,7 @@ describe("the page of one service", () => {
   it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's own", () => {
     const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
     render(view(found({ accountBlockade, blockade: "Blokada połączeń za granicę." })));
-    expect(bodyText()).toContain("Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi Kasztan Windykacja.");
+    expect(bodyText()).toContain("Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi: Kasztan Windykacja");
     expect(bodyText()).toContain("Blokada połączeń za granicę.");
   });
 

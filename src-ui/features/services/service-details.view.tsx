@@ -4,7 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Blank, Card, Icon, LinkButton, LinkMore, Loading, Skeleton, SkeletonLines, SkeletonRows, VisuallyHidden } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
@@ -12,7 +12,7 @@ import { ContractCard, type ContractFacts } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { PartsCard, type PartOfService } from "./parts-card.view.tsx";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { PriceCard, type ServicePrice } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
@@ -64,7 +64,7 @@ function Title({ page }: { readonly page: Part<ServicePage> }) {
     case "failed":
       return t("service");
     case "ready":
-      return page.value.kind === "found" ? withoutOrphans(page.value.service.name) : t("unknown.title");
+      return page.value.kind === "found" ? providerText(page.value.service.name) : t("unknown.title");
   }
 }
 
@@ -78,7 +78,7 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
       return page.value.kind === "found" && (
         <p className="cluster">
           <ProductStatusBadge status={page.value.service.status} />
-          {page.value.service.place !== undefined && <span>{withoutOrphans(page.value.service.place)}</span>}
+          {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
         </p>
       );
   }

@@ -3,7 +3,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductStatus } from "#domain/products/index.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner, Link } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./services.texts.ts";
 
 /** Somebody to call. */
@@ -33,27 +34,17 @@ interface NoticesProps {
 export function ServiceNotices({ service, helpLine }: NoticesProps) {
   return (
     <>
-      {service.accountBlockade !== undefined && <BlockadeBanner blockade={service.accountBlockade} />}
+      {service.accountBlockade !== undefined && (
+        <BlockadeBanner
+          blockade={service.accountBlockade}
+          action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
+        />
+      )}
       {service.blockade !== undefined && (
-        <Banner tone="bad" title={t("blocked.title")} live="none">{withoutOrphans(service.blockade)}</Banner>
+        <Banner tone="bad" title={t("blocked.title")} live="none">{providerText(service.blockade)}</Banner>
       )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
-  );
-}
-
-/** The provider's message, and the company whenever one is named (PROD-09). */
-function BlockadeBanner({ blockade }: { readonly blockade: Blockade }) {
-  const company = blockade.debtCollectionCompany;
-  return (
-    <Banner
-      tone="bad"
-      title={t(`blockade_${blockade.type}`)}
-      live="none"
-      action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
-    >
-      {withoutOrphans(blockade.message)} {company !== undefined && t("blockade.company", { company })}
-    </Banner>
   );
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ describe("the list of services", () => {
   it("[PROD-01] has a card for each address, with its services leading to their details", () => {
     showing({ sites: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const sites = screen.getAllByRole("region");
-    expect(sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent)).toEqual([
+    expect(sites.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " "))).toEqual([
       "ul. gen. Władysława Andersa 14 m. 8",
       "ul. Sychty 14 m. 8",
     ]);

@@ -3,11 +3,11 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, Site } from "#domain/products/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner, Blank, Card, LinkButton, Loading, Skeleton } from "#ui/design-system/index.ts";
-import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { SiteBundle } from "#ui/presentation/site-bundle.tsx";
 import { SiteSkeleton } from "#ui/presentation/site-skeleton.tsx";
-import type { Part } from "./part.ts";
+import type { Part } from "#ui/stores/part.ts";
 import { t } from "./services.texts.ts";
 
 /** All that the customer has, by address. */
@@ -89,7 +89,7 @@ function SiteCards({ list, today }: { readonly list: ServicesList; readonly toda
   return (
     <div className="stack">
       {list.moveMessage !== undefined && (
-        <Banner tone="info" title={t("move.title")} live="none">{withoutOrphans(list.moveMessage)}</Banner>
+        <Banner tone="info" title={t("move.title")} live="none">{providerText(list.moveMessage)}</Banner>
       )}
       {list.sites.map((site) => (
         <Card key={site.key}><SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} /></Card>

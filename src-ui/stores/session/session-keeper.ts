@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, makeObservable, observableRef } from "mobx";
 import { interval, Subscription } from "rxjs";
 import {
   CHECK_EVERY_MS,
@@ -40,12 +40,7 @@ export class SessionKeeper {
   constructor(session: SessionStore, ports: SessionKeeperPorts) {
     this.#session = session;
     this.#ports = ports;
-    makeObservable<this, "show">(this, { warning: observableRef, show: action, secondsLeft: computed });
-  }
-
-  /** Whole seconds that the warning shows; zero without one. */
-  get secondsLeft(): number {
-    return this.warning === undefined ? 0 : Math.ceil(this.warning.leftMs / 1_000);
+    makeObservable<this, "show">(this, { warning: observableRef, show: action });
   }
 
   /** Begins to watch the session in force; a watch that runs is replaced. */

@@ -63,8 +63,8 @@ export class SessionStore {
   }
 
   /**
-   * Logs out (SESS-06). Local data is gone before the provider is asked, so that nothing stays behind when the
-   * provider cannot be reached.
+   * Logs out (SESS-06). Local data is gone before the provider can answer, so that nothing stays behind when it
+   * cannot be reached. It is asked first: the call needs the session that it ends.
    */
   logout(): void {
     if (this.current === undefined) return;

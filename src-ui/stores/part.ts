@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Loadable } from "#ui/stores/loadable.ts";
+import type { Loadable } from "./loadable.ts";
 
 /**
  * What a block of a page shows. It fails and is tried again alone: the rest of the page stands. While it is tried again

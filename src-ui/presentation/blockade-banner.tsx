@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { Blockade } from "#domain/account/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { t } from "./texts.ts";
+
+export interface BlockadeBannerProps {
+  readonly blockade: Blockade;
+  /** Where the matter is settled; left out on that page itself. */
+  readonly action?: ReactNode;
+}
+
+/** The account is on hold: the provider's message, and who collects the debt whenever that is known (PROD-09). */
+export function BlockadeBanner({ blockade, action }: BlockadeBannerProps) {
+  const { type, message, debtCollectionCompany: company } = blockade;
+  return (
+    <Banner tone="bad" live="none" title={t(`blockade_${type}`)} action={action}>
+      {providerText(message)}
+      {company !== undefined && ` ${t("blockadeCompany", { company })}`}
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { configure, reaction } from "mobx";
+import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
+import type { App } from "./app.ts";
+import type { AppPorts } from "./core-ports.ts";
+import { coreStores, forgetCore, loadCore } from "./stores.ts";
+
+/** What an installation and its window give the portal beside the ports. */
+export type Surroundings = Pick<App, "brand" | "settings" | "clipboard" | "leaveFor">;
+
+/** The portal over its ports, whatever stands behind them; takes up the kept session, if there is one (SESS-07). */
+export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
+  configure({ enforceActions: "always" });
+  const { clock, activity } = ports;
+  const stores = coreStores(ports);
+  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents });
+  const finance = once(async () => new FinanceStore(await ports.finance()));
+  const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
+
+  const begin = (): void => {
+    keeper.start();
+    // what is kept may have run out in this very moment
+    if (stores.session.current !== undefined) loadCore(stores);
+  };
+
+  const app: App = {
+    ...surroundings,
+    clock,
+    intentIds: ports.intentIds,
+    login: ports.login,
+    stores,
+    keeper,
+    connectivity: new ConnectivityStore(ports.connectivity),
+    enter(session) {
+      stores.session.enter(session, clock.now());
+      begin();
+    },
+    finance: finance.get,
+    onboarding: onboarding.get,
+    onSessionEnd: (listener) =>
+      reaction(
+        () => stores.session.ended,
+        (end) => {
+          if (end !== undefined) listener(end);
+        },
+      ),
+  };
+
+  app.onSessionEnd(() => {
+    keeper.stop();
+    forgetCore(stores);
+    // what nobody has asked for yet holds nothing
+    finance.made()?.entries.clear();
+    onboarding.made()?.events.clear();
+  });
+  activity.wakes.subscribe(() => stores.today.look());
+  stores.today.start();
+  if (stores.session.resume(clock.now())) begin();
+  return app;
+}
+
+/** Something that is made when it is first asked for; a failed attempt is made again by the next who asks. */
+function once<Value>(make: () => Promise<Value>): { get(): Promise<Value>; made(): Value | undefined } {
+  let making: Promise<Value> | undefined;
+  let made: Value | undefined;
+  return {
+    get() {
+      making ??= make().then(
+        (value) => (made = value),
+        (error: unknown) => {
+          making = undefined;
+          throw error;
+        },
+      );
+      return making;
+    },
+    made: () => made,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SessionStoragePort } from "#domain/session/index.ts";
+import type { AppPorts } from "../boot/core-ports.ts";
+import { buildContainer } from "./build-container.ts";
+import { loadContext, type ContextName } from "./load-context.ts";
+import type { Settings } from "./settings.ts";
+import * as tokens from "./tokens.ts";
+
+/** Contexts that the layout itself needs. The others join with their first route. */
+const CORE: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers"];
+
+/** What the ports stand on. */
+export interface PortalGround {
+  readonly settings: Settings;
+  readonly storage: SessionStoragePort;
+  readonly page: Window;
+}
+
+/** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
+export async function appPorts(ground: PortalGround): Promise<AppPorts> {
+  const container = buildContainer({ ...ground, log: () => undefined });
+  await Promise.all(CORE.map((context) => loadContext(container, context)));
+  return {
+    clock: container.get(tokens.CLOCK),
+    storage: container.get(tokens.SESSION_STORAGE),
+    credentials: container.get(tokens.CREDENTIALS),
+    session: container.get(tokens.SESSION),
+    client: container.get(tokens.CLIENT),
+    contact: container.get(tokens.CONTACT),
+    consents: container.get(tokens.CONSENTS),
+    siteContent: container.get(tokens.SITE_CONTENT),
+    messages: container.get(tokens.MESSAGES),
+    offers: container.get(tokens.OFFERS),
+    theme: container.get(tokens.THEME),
+    login: container.get(tokens.LOGIN),
+    activity: container.get(tokens.ACTIVITY),
+    sessionEvents: container.get(tokens.SESSION_EVENTS),
+    signals: container.get(tokens.SIGNALS),
+    connectivity: container.get(tokens.CONNECTIVITY),
+    intentIds: container.get(tokens.INTENT_IDS),
+    finance: async () => {
+      await loadContext(container, "finance");
+      return container.get(tokens.FINANCE);
+    },
+    onboarding: async () => {
+      await loadContext(container, "onboarding");
+      return container.get(tokens.ONBOARDING);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { ComponentType } from "react";
+import { redirect, type createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { guardSession } from "#domain/navigation/guard.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
+import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
+import type { Entrance } from "../boot/entrance.ts";
+import { keepReturnAddress } from "../boot/return-address.ts";
+import { FirstLoad } from "./first-load.tsx";
+import { LoginRoute } from "./login.route.tsx";
+import { screenFor, type ScreenModule } from "./screens.ts";
+import { WentWrong } from "./wrong/went-wrong.tsx";
+
+type Loaded = { readonly Component: ComponentType };
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of the portal, made by `create`: over the address bar, or over a history in memory. */
+export function portalRouter(create: (routes: RouteObject[]) => Router, entrance: Entrance): Router {
+  const target = () => router.state.navigation.location ?? router.state.location;
+  const router: Router = create(portalRoutes(entrance, target));
+  router.subscribe(({ initialized, navigation, errors }) => {
+    // layout and screen load side by side: only when both are there has the page come
+    if (initialized && navigation.state === "idle" && errors === null) entrance.reload.forget();
+  });
+  return router;
+}
+
+/** Where the portal is, or is on its way to. */
+type Target = () => { readonly pathname: string; readonly search: string };
+
+/** Every address of ROUTE-01 to ROUTE-13, each screen in its own chunk. */
+function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): RouteObject[] {
+  /** A chunk that does not load reloads the page at its target, once (GUARD-06). */
+  const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
+    try {
+      return await load();
+    } catch (error) {
+      const { pathname, search } = target();
+      // the page is going away: nothing may be drawn before it does
+      if (reload.to(`${pathname}${search}`)) return new Promise(() => undefined);
+      throw error;
+    }
+  };
+
+  const screen = (load: () => Promise<ScreenModule>) =>
+    lazily(async () => {
+      const [module, app] = await Promise.all([load(), openPortal()]);
+      return { Component: await module.compose(app) };
+    });
+
+  const layout = (kind: "customer" | "guest" | "either") =>
+    lazily(async () => {
+      const [layouts, app] = await Promise.all([import("./layouts.tsx"), openPortal()]);
+      return { Component: await layouts.layoutFor(kind, app) };
+    });
+
+  const guard = (route: RouteName): LoaderFunction => ({ request }) => {
+    const decision = guardSession(route, hasValidSession());
+    if (decision.kind !== "go") return null;
+    const { pathname, search } = new URL(request.url);
+    if (decision.to === "login") keepReturnAddress(pathname, search);
+    return redirect(pathTo(decision.to, decision.param));
+  };
+
+  const page = (route: RouteName): RouteObject => ({
+    path: ROUTES[route].path,
+    handle: route,
+    loader: guard(route),
+    lazy: screen(screenFor(route)),
+    ErrorBoundary: WentWrong,
+  });
+
+  const moved = ({ pathname }: { readonly pathname: string }) => legacyRedirect(pathname, "") !== undefined;
+  const pages = routeNames().filter((name) => name !== "login" && !moved({ pathname: ROUTES[name].path }));
+  const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
+
+  return [
+    {
+      HydrateFallback: FirstLoad,
+      ErrorBoundary: WentWrong,
+      children: [
+        { path: ROUTES.login.path, handle: "login", loader: guard("login"), element: <LoginRoute openPortal={openPortal} /> },
+        {
+          lazy: layout("customer"),
+          children: [
+            ...of((name) => ROUTES[name].audience === "customer"),
+            ...STREAMING_ALIASES.map((alias): RouteObject => ({
+              path: `/${alias}`,
+              loader: guard("myServices"),
+              lazy: screen(() => import("./streaming-alias.route.tsx")),
+            })),
+          ],
+        },
+        {
+          lazy: layout("guest"),
+          children: of((name) => ROUTES[name].audience !== "customer" && name !== "error"),
+        },
+        {
+          lazy: layout("either"),
+          children: [
+            page("error"),
+            { path: "*", loader: followMoved, lazy: screen(() => import("./not-found.route.tsx")) },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
+const followMoved: LoaderFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const to = legacyRedirect(pathname, search);
+  return to === undefined ? null : redirect(to);
+};

@@ -1,0 +1,60 @@
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+/** What the browser itself writes to its console about a chunk that did not come. */
+const FAILED_REQUEST = /Failed to load resource/;
+const INVOICES = "**/assets/invoices.route-*.js";
+
+test("[GUARD-06] a chunk that is gone loads the page anew at its target, once, and nobody has to press anything", async ({ page, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  let failed = 0;
+  await page.route(INVOICES, (route) => (failed++ === 0 ? route.abort() : route.continue()));
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await expect(page).toHaveURL("/invoice");
+  expect(await page.evaluate(() => "before" in window), "the page is a new one").toBe(false);
+});
+
+test("[GUARD-06] a chunk that does not come after the reload either leads to the error page, from which one can go on", async ({ page, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  troubles.allow(/error loading dynamically imported module|Failed to fetch dynamically imported module/);
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(INVOICES, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+  await expect(page).toHaveURL("/invoice");
+  expect(documents, "loaded anew once").toEqual(["/invoice"]);
+
+  await page.unroute(INVOICES);
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+});
+
+test("[GUARD-06] an address opened while its chunk is gone ends at the error page too, not in a circle", async ({ page, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  troubles.allow(/Failed to fetch dynamically imported module/);
+  await page.route(INVOICES, (route) => route.abort());
+  await comeIn(page, "m.brzezinska", "/invoice?pay=all");
+  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+  await expect(page).toHaveURL("/invoice?pay=all");
+});
+
+test("dialogs whose chunk did not come are fetched when the network is back", async ({ page, context, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await page.route("**/assets/late-parts-*.js", (route) => route.abort());
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByText("Nie ma połączenia z internetem.")).toBeVisible();
+  await page.unroute("**/assets/late-parts-*.js");
+  await context.setOffline(false);
+  await expect(page.getByText("Polecasz, zyskujesz.")).toBeVisible();
+});

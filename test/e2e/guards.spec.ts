@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function logInHere(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Login", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+}
+
+const CUSTOMER_PAGES = [
+  "/index", "/invoice", "/billing", "/messages/7", "/supportRequest", "/regulations", "/faq", "/video", "/branch", "/settings", "/personalData",
+  "/agreements", "/resetPin", "/wifiConfiguration", "/service", "/service/myServices/4127830-02", "/service/directBilling", "/service/directBilling/1",
+  "/service/yourOffer", "/service/ordersHistory", "/paymentComplete/invoice", "/more", "/logout", "/push/invoice", "/chat", "/netflix", "/disney",
+];
+
+test("[GUARD-01] every page of a customer leads a guest to the login, and asks the provider nothing", async ({ page, sandbox }) => {
+  for (const address of CUSTOMER_PAGES) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL("/");
+      await expect(heading(page, "Zaloguj się")).toBeVisible();
+    });
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
+test("[GUARD-01] a guest's way on from a public page leads to the login too", async ({ page }) => {
+  await page.goto("/error/404");
+  await page.getByRole("link", { name: "Przejdź do logowania" }).click();
+  await expect(heading(page, "Zaloguj się")).toBeVisible();
+  await page.evaluate(() => window.history.pushState(null, "", "/invoice"));
+  await page.reload();
+  await expect(page).toHaveURL("/");
+});
+
+for (const [asked, title] of [
+  ["/invoice?transfer=all", "Faktury"],
+  ["/service/myServices/4127830-02", "Internet światłowodowy 1 Gb/s"],
+  ["/service/my-services/4127830-02", "Internet światłowodowy 1 Gb/s"],
+  ["/bezpiecznyInternetDom", "Bezpieczny Internet Dom"],
+] as const) {
+  test(`[GUARD-02] after login the customer is at ${asked}, as asked for`, async ({ page }) => {
+    await page.goto(asked);
+    await logInHere(page, "m.brzezinska");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).not.toHaveURL("/index");
+  });
+}
+
+for (const asked of ["/chat", "/push/invoice", "/service/yourOffer", "/service/directBilling", "/service/directBilling/4127830", "/netflix", "/logout"]) {
+  test(`[GUARD-02] nobody is led back to ${asked}`, async ({ page }) => {
+    // an older wish is forgotten with the newer one
+    await page.goto("/invoice");
+    await expect(page).toHaveURL("/");
+    await page.goto(asked);
+    await expect(page).toHaveURL("/");
+    await logInHere(page, "m.brzezinska");
+    await expect(page).toHaveURL("/index");
+    await expect(heading(page, "Start")).toBeAttached();
+  });
+}
+
+test("[GUARD-02] the wish is granted once: the next customer in this tab starts at home", async ({ page }) => {
+  await page.goto("/invoice");
+  await logInHere(page, "m.brzezinska");
+  await expect(page).toHaveURL("/invoice");
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  await logInHere(page, "nowak.nowy");
+  await expect(page).toHaveURL("/index");
+});
+
+for (const planted of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/index//evil.example", "/sessionExpired"]) {
+  test(`[ROUTE-15] a planted wish for ${planted} leads home`, async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate((wish) => window.sessionStorage.setItem("ebok.return", wish), planted);
+    await logInHere(page, "m.brzezinska");
+    await expect(page).toHaveURL("/index");
+  });
+}
+
+test("[GUARD-03] with a session the pages to log in by lead to the start page", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  for (const address of ["/", "/login", "/old", "/loginOld", "/password"]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL("/index");
+      await expect(heading(page, "Start")).toBeAttached();
+    });
+  }
+});
+
+test("[GUARD-03] the browser's way back after login does not lead to the login page", async ({ page }) => {
+  await page.goto("/invoice");
+  await logInHere(page, "m.brzezinska");
+  await expect(heading(page, "Faktury")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await expect(heading(page, "Usługi")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Faktury")).toBeVisible();
+});

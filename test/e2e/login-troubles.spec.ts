@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+import type { FaultRequest } from "./support/sandbox.ts";
+
+const UNREACHABLE = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
+const PROVIDER = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+
+/** What the browser itself writes to its console about a request that failed. */
+const FAILED_REQUEST = /Failed to load resource/;
+
+const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
+const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
+
+async function toPasswordStep(page: Page): Promise<void> {
+  await page.goto("/");
+  await loginField(page).fill("m.brzezinska");
+  await loginField(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+}
+
+const BROKEN: readonly (readonly [name: string, fault: FaultRequest, text: string])[] = [
+  ["the connection breaks", { drop: true, times: "always" }, UNREACHABLE],
+  ["the answer is cut off", { cutOffAt: 60, times: "always" }, UNREACHABLE],
+  ["the provider fails", { status: 500, times: "always" }, PROVIDER],
+  ["a web page comes instead of an answer", { body: "<!doctype html><title>Przerwa</title><p>Wracamy o 6:00", times: "always" }, PROVIDER],
+  ["an answer ends in the middle", { body: "<?xml version=\"1.0\"?><soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body>", contentType: "text/xml", times: "always" }, PROVIDER],
+];
+
+for (const [name, fault, text] of BROKEN) {
+  test(`after the password: when ${name} the page says what to do, and nothing typed is lost`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await toPasswordStep(page);
+    await sandbox.fault({ operation: "sessionStart", ...fault });
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await passwordField(page).press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(text);
+    await expect(page.getByRole("main")).toContainText("m.brzezinska");
+
+    await sandbox.clearFaults();
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL("/index");
+  });
+
+  test(`after the login: when ${name} the page says what to do, and nothing typed is lost`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await page.clock.install();
+    await page.goto("/");
+    await sandbox.fault({ operation: "beforeLogin", ...fault });
+    await loginField(page).fill("m.brzezinska");
+    await loginField(page).press("Enter");
+    // a broken connection is tried once more after 5 s (CALL-06)
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("alert")).toHaveText(text, { timeout: 500 });
+    }).toPass();
+    await expect(loginField(page)).toHaveValue("m.brzezinska");
+    await expect(loginField(page)).toBeFocused();
+
+    await sandbox.clearFaults();
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  });
+}
+
+test("a slow answer shows that it is waited for, and pressing again sends nothing twice", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await sandbox.fault({ operation: "beforeLogin", delay: 700 });
+  await sandbox.fault({ operation: "sessionStart", delay: 700 });
+  await loginField(page).fill("m.brzezinska");
+  await loginField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Sprawdzamy…" })).toHaveAttribute("aria-busy", "true");
+  await loginField(page).press("Enter");
+  await page.getByRole("button", { name: "Sprawdzamy…" }).click({ force: true });
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
+
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Logujemy…" })).toHaveAttribute("aria-busy", "true");
+  await passwordField(page).press("Enter");
+  await page.getByRole("button", { name: "Logujemy…" }).click({ force: true });
+  await expect(page).toHaveURL("/index");
+  expect(await sandbox.calls("sessionStart")).toHaveLength(1);
+});
+
+test("[CALL-04] a login without an answer for a minute is given up, and says so", async ({ page, sandbox }) => {
+  await page.clock.install();
+  await toPasswordStep(page);
+  await sandbox.fault({ operation: "sessionStart", delay: 4_000 });
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await passwordField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Logujemy…" })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole("alert")).toHaveText("Odpowiedź nie nadeszła na czas. Spróbuj jeszcze raz za chwilę.", { timeout: 300 });
+  }).toPass();
+});
+
+test("what is sent before the wire has loaded waits for it, and is sent once", async ({ page, sandbox }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route("**/assets/portal-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await loginField(page).fill("m.brzezinska");
+  await loginField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Sprawdzamy…" })).toBeVisible();
+  await loginField(page).press("Enter");
+  expect(await sandbox.calls()).toEqual([]);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
+});
+
+test("when the wire cannot be loaded the page says so, keeps the login, and goes on once it can", async ({ page, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await page.route("**/assets/portal-*.js", (route) => route.abort());
+  await page.goto("/");
+  await loginField(page).fill("m.brzezinska");
+  await loginField(page).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(UNREACHABLE);
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+
+  await page.unroute("**/assets/portal-*.js");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+});

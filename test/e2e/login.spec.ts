@@ -1,0 +1,189 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+
+const NO_MATCH = "Login i hasło do siebie nie pasują. Sprawdź, czy nie jest włączony Caps Lock.";
+
+const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
+const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Zaloguj się" }).click();
+
+async function giveLogin(page: Page, name: string): Promise<void> {
+  await loginField(page).fill(name);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+}
+
+/** Moves on by the keyboard, as often as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Logowanie · Wiązka");
+  await tabTo(page, loginField(page));
+  await page.keyboard.type("m.brzezinska");
+  await expect(passwordField(page), "no step shows more than it needs").toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  await expect(page).toHaveTitle("Hasło · Wiązka");
+  await tabTo(page, passwordField(page));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeFocused();
+  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+});
+
+test("logs in by the customer number and by the e-mail too, whatever stands around them", async ({ page }) => {
+  for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
+    await page.goto("/");
+    await giveLogin(page, name);
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await send(page);
+    await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+    await expect(loginField(page)).toBeVisible();
+  }
+});
+
+test("[LOGIN-06] a wrong password says so, and the login stays", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await giveLogin(page, "m.brzezinska");
+  await passwordField(page).fill("Wiazka-2025");
+  await send(page);
+  await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("main")).toContainText("m.brzezinska");
+
+  await page.getByRole("button", { name: "Zmień login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zaloguj się" })).toBeFocused();
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await send(page);
+  await expect(page).toHaveURL("/index");
+  expect((await sandbox.calls("sessionStart")).every(({ fingerprintOk }) => fingerprintOk)).toBe(true);
+});
+
+test("[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in", async ({ page, sandbox }) => {
+  const seen = async (name: string, password: string): Promise<readonly string[]> => {
+    await page.goto("/");
+    await giveLogin(page, name);
+    const asked = await page.getByRole("main").ariaSnapshot();
+    await passwordField(page).fill(password);
+    await send(page);
+    await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
+    return [asked, await page.getByRole("main").ariaSnapshot(), page.url()].map((text) => text.replaceAll(name, "?").replaceAll(password, "*"));
+  };
+  const known = await seen("m.brzezinska", "Wiazka-2025");
+  expect(await seen("nikt.taki", DEMO_PASSWORD)).toEqual(known);
+  expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual(["beforeLogin", "sessionStart", "beforeLogin", "sessionStart"]);
+});
+
+test("[LOGIN-02] a login that may not come in says where to get help; one without an account is told how to get one", async ({ page, sandbox }) => {
+  const answered = (possibility: number) => sandbox.fault({
+    operation: "beforeLogin",
+    contentType: "text/xml; charset=utf-8",
+    body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
+  });
+  await page.goto("/");
+  await answered(0);
+  await loginField(page).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Tym loginem nie można się teraz zalogować. Zadzwoń do obsługi klienta, pomożemy od razu.");
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+  await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
+
+  await answered(3);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Konto założymy przez telefon" })).toBeFocused();
+});
+
+test("an empty field asks for what is missing, and nothing is sent", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
+  await expect(loginField(page)).toBeFocused();
+  await loginField(page).fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
+  expect(await sandbox.calls()).toEqual([]);
+
+  await giveLogin(page, "m.brzezinska");
+  await send(page);
+  await expect(page.getByRole("alert")).toHaveText("Wpisz hasło.");
+  await expect(passwordField(page)).toBeFocused();
+  expect(await sandbox.calls("sessionStart")).toEqual([]);
+});
+
+test("[LOGIN-07] five wrong passwords lock the account, and the page says until when", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await giveLogin(page, "m.brzezinska");
+  const attempt = async (password: string) => {
+    const before = (await sandbox.calls("sessionStart")).length;
+    await passwordField(page).fill(password);
+    await send(page);
+    await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(before + 1);
+    await expect(page.getByRole("button", { name: "Zaloguj się" })).not.toHaveAttribute("aria-busy", "true");
+  };
+  for (const wrong of ["Zle-haslo-1", "Zle-haslo-2", "Zle-haslo-3", "Zle-haslo-4"]) {
+    await attempt(wrong);
+    await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
+  }
+  await attempt("Zle-haslo-5");
+  const reply = (await sandbox.calls("sessionStart")).at(-1)?.reply ?? "";
+  const until = /<lockedUntil>[^T]+T(\d\d:\d\d)/.exec(reply)?.[1];
+  await expect(page.getByRole("alert")).toHaveText(
+    `Konto jest zablokowane do ${until}, bo hasło kilka razy się nie zgadzało. Potem spróbuj ponownie albo ustaw nowe hasło.`,
+  );
+
+  await attempt(DEMO_PASSWORD);
+  await expect(page.getByRole("alert"), "not even the right password opens it").toContainText(`zablokowane do ${until}`);
+
+  await sandbox.advance(30 * 60_000 + 1_000);
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await send(page);
+  await expect(page).toHaveURL("/index");
+});
+
+test("[LOGIN-02] a login that nobody has is locked just the same", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await giveLogin(page, "nikt.taki");
+  for (let times = 1; times <= 5; times++) {
+    await passwordField(page).fill(`Zle-haslo-${times}`);
+    await send(page);
+    await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(times);
+    await expect(page.getByRole("alert")).toHaveText(times < 5 ? NO_MATCH : /^Konto jest zablokowane do \d\d:\d\d,/);
+  }
+});
+
+test("the password can be shown and hidden", async ({ page }) => {
+  await page.goto("/");
+  await giveLogin(page, "m.brzezinska");
+  await passwordField(page).fill("abc");
+  await expect(passwordField(page)).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Pokaż hasło" }).click();
+  await expect(passwordField(page)).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Ukryj hasło" }).click();
+  await expect(passwordField(page)).toHaveAttribute("type", "password");
+  await expect(passwordField(page)).toHaveValue("abc");
+});
+
+test("[LOGIN-01] \"Załóż konto\" leads to its step and back to the one before, with what was typed", async ({ page }) => {
+  await page.goto("/");
+  await loginField(page).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Konto założymy przez telefon" })).toBeFocused();
+  await expect(loginField(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Wróć do logowania" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zaloguj się" })).toBeVisible();
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+});

@@ -1,0 +1,77 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { sessionPhase } from "#domain/session/session-policy.ts";
+import type { App } from "#src/boot/app.ts";
+import { assembleApp } from "#src/boot/assemble-app.ts";
+import { BRAND } from "#src/boot/brand.ts";
+import type { Entrance } from "#src/boot/entrance.ts";
+import { portalRouter } from "#src/routes/portal-routes.tsx";
+import { aWorld, CUSTOMER, portsOf, type World } from "./world.ts";
+
+/** A customer in front of the portal. */
+export interface Journey {
+  readonly world: World;
+  readonly user: UserEvent;
+  /** Where the portal stands: path and query. */
+  readonly address: () => string;
+  /** Where the window was sent to, such as payment pages. */
+  readonly left: readonly string[];
+  /** Opens an address, as a link would. */
+  readonly go: (to: string) => Promise<void>;
+  readonly back: () => Promise<void>;
+  readonly logIn: () => Promise<void>;
+}
+
+export interface JourneyStart {
+  readonly at?: string;
+  readonly world?: World;
+  readonly entrance?: Partial<Entrance>;
+}
+
+/** The whole portal at an address, with nothing but its edges replaced. */
+export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: JourneyStart = {}): Journey {
+  const left: string[] = [];
+  let app: Promise<App> | undefined;
+  const start = (): App =>
+    assembleApp(portsOf(world), {
+      brand: BRAND,
+      settings: { serviceUrl: "/service", paymentHosts: ["pay.example"] },
+      clipboard: { write: () => Promise.resolve(true) },
+      leaveFor: (url) => void left.push(url),
+    });
+  const router = portalRouter((routes) => createMemoryRouter(routes, { initialEntries: [at] }), {
+    hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
+    openPortal: () => (app ??= Promise.resolve(start())),
+    reload: { to: () => false, forget: () => undefined },
+    ...entrance,
+  });
+  render(<RouterProvider router={router} />);
+
+  const user = userEvent.setup();
+  return {
+    world,
+    user,
+    left,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: async (to) => router.navigate(to),
+    back: async () => router.navigate(-1),
+    async logIn() {
+      await user.type(await screen.findByRole("textbox", { name: "Login" }), CUSTOMER.login);
+      await user.click(screen.getByRole("button", { name: "Dalej" }));
+      await user.type(await screen.findByLabelText("Hasło"), CUSTOMER.password);
+      await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
+      await screen.findByRole("banner");
+    },
+  };
+}
+
+/** The page's own heading, once the page is there. */
+export function heading(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole("heading", { level: 1, name });
+}
+
+/** A link of the navigation at the top. */
+export function section(name: string | RegExp): HTMLElement {
+  return within(screen.getByRole("navigation", { name: "Działy" })).getByRole("link", { name });
+}

@@ -1,0 +1,118 @@
+import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { StoredSession, UserSession } from "#domain/session/index.ts";
+import type { AppPorts } from "#src/boot/core-ports.ts";
+import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
+import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
+import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
+import {
+  countedIntentIds,
+  fakeActivity,
+  fakeConnectivity,
+  type FakeActivity,
+  type FakeConnectivity,
+} from "#test/fakes/fake-device.ts";
+import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
+import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
+import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
+import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
+import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { fakeSiteContent, type FakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { fakeTheme, type FakeTheme } from "#test/fakes/fake-theme.ts";
+import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
+import { aClientData, aContact, anEntry, anOffer, anAddress, aPaidEntry, aProduct, aSession, day, month, zloty } from "#test/mothers/index.ts";
+
+/** Who logs in unless a test says otherwise. */
+export const CUSTOMER = { login: "m.brzezinska", password: "Wiazka-2026" } as const;
+
+/** Everything beneath the portal, in memory: what a test scripts, and what it looks into afterwards. */
+export interface World {
+  readonly clock: MovableClock;
+  readonly storage: FakeSessionStorage;
+  readonly session: FakeSession;
+  readonly signals: FakeServiceSignals;
+  readonly activity: FakeActivity;
+  readonly connectivity: FakeConnectivity;
+  readonly login: FakeLogin;
+  readonly theme: FakeTheme;
+  readonly client: FakeClient;
+  readonly contact: FakeContact;
+  readonly consents: FakeConsents;
+  readonly siteContent: FakeSiteContent;
+  readonly messages: FakeMessages;
+  readonly offers: FakeOffers;
+  readonly finance: FakeFinance;
+  readonly onboarding: FakeOnboarding;
+}
+
+export interface WorldChanges {
+  readonly session?: Partial<UserSession>;
+  readonly client?: Partial<ClientData>;
+  readonly entries?: readonly FinancialEntry[];
+  /** The session that the browser has kept from before. */
+  readonly kept?: StoredSession;
+}
+
+/** Television and internet in one flat, a mobile phone elsewhere. */
+export const PRODUCTS = [
+  aProduct(),
+  aProduct({ productId: "P-2", category: "television", name: "Telewizja", fullName: "Telewizja Horyzont 160", actualPrice: zloty("84.90") }),
+  aProduct({
+    productId: "P-3", category: "mobile_phone", name: "Telefon komórkowy", fullName: "Komórka bez limitu", actualPrice: zloty("35.00"),
+    address: anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined }),
+  }),
+];
+
+/** One invoice that is late, one that is due, one that is paid. */
+export const ENTRIES = [
+  anEntry(),
+  anEntry({
+    entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16"), dueDate: day("2026-10-30"),
+    unpaidAmount: zloty("49.99"),
+  }),
+  aPaidEntry({ entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16"), dueDate: day("2026-09-30") }),
+];
+
+/** A provider with one customer, a browser, and a clock that only the test moves. */
+export function aWorld(changes: WorldChanges = {}): World {
+  const session = aSession(changes.session);
+  return {
+    clock: movableClock(),
+    storage: fakeSessionStorage(changes.kept === undefined ? {} : { stored: changes.kept }),
+    session: fakeSession(),
+    signals: fakeServiceSignals(),
+    activity: fakeActivity(),
+    connectivity: fakeConnectivity(),
+    login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),
+    theme: fakeTheme(),
+    client: fakeClient({
+      data: aClientData({
+        products: PRODUCTS,
+        addressList: [anAddress(), anAddress({ addressId: "A-2", street: "ul. Długa", houseNumber: "3", flatNumber: undefined })],
+        ...changes.client,
+      }),
+    }),
+    contact: fakeContact({ data: aContact() }),
+    consents: fakeConsents(),
+    siteContent: fakeSiteContent(),
+    messages: fakeMessages(),
+    offers: fakeOffers({ offers: [anOffer()] }),
+    finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
+    onboarding: fakeOnboarding(),
+  };
+}
+
+/** The world as the portal sees it. */
+export function portsOf(world: World): AppPorts {
+  return {
+    ...world,
+    credentials: world.session,
+    sessionEvents: world.storage,
+    intentIds: countedIntentIds(),
+    finance: () => Promise.resolve(world.finance),
+    onboarding: () => Promise.resolve(world.onboarding),
+  };
+}
