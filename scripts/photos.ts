@@ -116,8 +116,14 @@ const STATES: readonly Scene[] = [
   } },
   { name: "payment-rejected", go: (page) => pay(page, "Odrzuć płatność") },
   { name: "payment-confirmed", go: (page) => pay(page, "Zapłać") },
-  { name: "home-paid", go: open("/index") },
-  { name: "invoices-paid", go: open("/invoice") },
+  { name: "home-paid", go: async (page) => {
+    await pay(page, "Zapłać");
+    await page.goto("/index");
+  } },
+  { name: "invoices-paid", go: async (page) => {
+    await pay(page, "Zapłać");
+    await page.goto("/invoice");
+  } },
 ];
 
 /** Of nobody yet. */
@@ -138,6 +144,11 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** The sandbox as it was on the morning of that day: no picture shows what another one has done. */
+async function startAnew(page: Page): Promise<void> {
+  await page.request.post("/sandbox/api/reset", { data: { now: NOW } });
+}
+
 /** Puts a session of that customer into the browser, as the portal keeps it. */
 async function enter(page: Page, login: string, left = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
@@ -146,18 +157,27 @@ async function enter(page: Page, login: string, left = SESSION_MS): Promise<void
   await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: NOW + left, session }));
 }
 
-const picturesOf = process.env["PHOTOS"] ?? "";
+/** Makes the window as high as the page: what is fixed to its edges stands at the edges of the picture. */
+async function unroll(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+}
+
+const chosen = process.env["PHOTOS"] ?? "";
 
 async function photograph(page: Page, scene: Scene, file: string): Promise<void> {
-  if (!file.includes(picturesOf)) return;
+  const window = page.viewportSize();
   try {
     await scene.go(page);
     await settled(page);
-    await page.screenshot({ path: file, fullPage: scene.window !== true, animations: "disabled" });
+    if (scene.window !== true) await unroll(page);
+    await page.screenshot({ path: file, animations: "disabled" });
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message.split("\n", 1)[0] : String(error)}`);
     process.exitCode = 1;
   }
+  if (window !== null) await page.setViewportSize(window);
 }
 
 function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, world: string): Promise<BrowserContext> {
@@ -178,14 +198,20 @@ async function inLook(browser: Browser, baseURL: string, look: Look, folder: str
   const context = await contextOf(browser, baseURL, look, `photos-${look.size.name}-${look.theme}`);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  await page.request.post("/sandbox/api/reset", { data: { now: NOW } });
-  for (const scene of GUEST) await photograph(page, scene, fileOf(scene.name));
+  await startAnew(page);
+  for (const scene of GUEST) {
+    const file = fileOf(scene.name);
+    if (file.includes(chosen)) await photograph(page, scene, file);
+  }
 
   const customers = asList(await (await page.request.get("/sandbox/api/customers")).json()).map((customer) => asText(asRecord(customer)["login"]));
   for (const [index, login] of customers.entries()) {
     for (const scene of index === 0 ? [...SCREENS, ...STATES] : SCREENS) {
+      const file = fileOf(`${login}-${scene.name}`);
+      if (!file.includes(chosen)) continue;
+      await startAnew(page);
       await enter(page, login, scene.left);
-      await photograph(page, scene, fileOf(`${login}-${scene.name}`));
+      await photograph(page, scene, file);
     }
   }
   await context.close();

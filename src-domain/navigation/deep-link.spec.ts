@@ -58,6 +58,12 @@ describe("where to go back to after login", () => {
     expect(returnTarget("/paymentComplete/invoice", "?payment=PAY-1")).toBe("/paymentComplete/invoice?payment=PAY-1");
   });
 
+  it("is an advertised address of a service, and none of direct billing", () => {
+    expect(returnTarget("/disney", "")).toBe("/disney");
+    expect(returnTarget("/bezpiecznyInternetDom/", "?x=1")).toBe("/bezpiecznyInternetDom/");
+    for (const alias of ["/netflix", "/player", "/tvn24go"]) expect(returnTarget(alias, "?ptoken=1")).toBeUndefined();
+  });
+
   it.each([
     "/",
     "/password",

@@ -1,7 +1,8 @@
 import { pathTo, routeAt } from "./paths.ts";
+import { streamingAliasOf, type StreamingAlias } from "./redirects.ts";
 import { ROUTES, routeNameOf, type RouteName } from "./routes.ts";
 
-// The login page decides by these rules: nothing but the table of routes may be imported at run time.
+// The login page decides by these rules: nothing but tables of addresses may be imported at run time.
 
 const HOME = pathTo("index");
 
@@ -17,6 +18,9 @@ const NO_RETURN: readonly RouteName[] = [
   "directBilling",
   "directBillingDetails",
 ];
+
+/** Advertised addresses that lead to direct billing, to which nobody is led back. */
+const NO_RETURN_ALIASES: readonly StreamingAlias[] = ["tvn24go", "player", "netflix"];
 
 /**
  * The address that a deep link (`push`, `loginToken`) names by a route and its param. Only a logged-in page of this
@@ -36,6 +40,8 @@ export function resolveTarget(routeName: string | undefined, param?: string): st
  * mark, or empty.
  */
 export function returnTarget(pathname: string, search: string): string | undefined {
+  const alias = streamingAliasOf(pathname);
+  if (alias !== undefined) return NO_RETURN_ALIASES.includes(alias) ? undefined : pathname;
   const name = routeAt(pathname);
   if (name === undefined || ROUTES[name].audience !== "customer" || NO_RETURN.includes(name)) return undefined;
   const query = /^\?[^#]*$/.test(search) ? search : "";

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
@@ -11,23 +11,6 @@ export interface CheckboxProps extends NativeInput {
 /** A box to tick in a row of a table, where the row says what it is. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return <input {...rest} type="checkbox" aria-label={label} />;
-}
-
-export interface CheckProps extends NativeInput {
-  readonly type?: "checkbox" | "radio" | undefined;
-  readonly label: ReactNode;
-  readonly note?: ReactNode;
-}
-
-/** A box or a radio with its words. */
-export function Check({ type = "checkbox", label, note, ...rest }: CheckProps) {
-  return (
-    <label className="check">
-      <input {...rest} type={type} />
-      <span>{label}</span>
-      {note !== undefined && <small>{note}</small>}
-    </label>
-  );
 }
 
 export interface ChoiceOption<Value extends string> {

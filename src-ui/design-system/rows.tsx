@@ -54,20 +54,3 @@ export interface RowLinkProps extends RowFace {
 export function RowLink({ href, onClick, ...face }: RowLinkProps) {
   return <li><Link className="row-link" href={href} onClick={onClick}><RowContent {...face} /></Link></li>;
 }
-
-export interface RowButtonProps extends RowFace {
-  readonly onClick: () => void;
-  /** Set where it opens a dialog. */
-  readonly opensDialog?: boolean | undefined;
-}
-
-/** A row that does something, as an `<li>`. */
-export function RowButton({ onClick, opensDialog = false, ...face }: RowButtonProps) {
-  return (
-    <li>
-      <button type="button" className="row-link" aria-haspopup={opensDialog ? "dialog" : undefined} onClick={onClick}>
-        <RowContent {...face} />
-      </button>
-    </li>
-  );
-}

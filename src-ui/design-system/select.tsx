@@ -1,23 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldTexts } from "./field.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
-
-export interface SelectFieldProps extends NativeSelect, FieldTexts {
-  /** `<option>` elements. */
-  readonly children: ReactNode;
-}
-
-/** One of a few, in a form. */
-export function SelectField({ id, label, optional, help, error, foot, className, ...rest }: SelectFieldProps) {
-  return (
-    <Field id={id} label={label} optional={optional} help={help} error={error} foot={foot}>
-      {(wiring) => <select {...rest} {...wiring} className={classNames("input", className)} />}
-    </Field>
-  );
-}
 
 export interface SelectProps extends NativeSelect {
   /** Said, not shown: the place of the control shows what it is for. */

@@ -28,6 +28,8 @@ export interface App {
   readonly connectivity: ConnectivityStore;
   /** A customer has come in: the session begins and its data is read. */
   enter(session: UserSession): void;
+  /** Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another tab (SESS-07). */
+  resume(): void;
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;

@@ -1,4 +1,5 @@
 import { configure, reaction } from "mobx";
+import { sessionPhase } from "#domain/session/index.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
@@ -10,7 +11,7 @@ import { coreStores, forgetCore, loadCore } from "./stores.ts";
 /** What an installation and its window give the portal beside the ports. */
 export type Surroundings = Pick<App, "brand" | "settings" | "clipboard" | "leaveFor">;
 
-/** The portal over its ports, whatever stands behind them; takes up the kept session, if there is one (SESS-07). */
+/** The portal over its ports, whatever stands behind them. Nobody is in yet: `enter` or `resume` begins a session. */
 export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   configure({ enforceActions: "always" });
   const { clock, activity } = ports;
@@ -37,6 +38,9 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       stores.session.enter(session, clock.now());
       begin();
     },
+    resume() {
+      if (stores.session.current === undefined && stores.session.resume(clock.now())) begin();
+    },
     finance: finance.get,
     onboarding: onboarding.get,
     onSessionEnd: (listener) =>
@@ -57,12 +61,13 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   });
   activity.wakes.subscribe(() => stores.today.look());
   stores.today.start();
-  if (stores.session.resume(clock.now())) begin();
+  // what has run out is of no use to anybody, and tells whose it was
+  if (sessionPhase(ports.storage.read()?.deadline, clock.now()).kind === "over") ports.storage.clear();
   return app;
 }
 
 /** Something that is made when it is first asked for; a failed attempt is made again by the next who asks. */
-function once<Value>(make: () => Promise<Value>): { get(): Promise<Value>; made(): Value | undefined } {
+function once<Value>(make: () => Promise<Value>): { readonly get: () => Promise<Value>; readonly made: () => Value | undefined } {
   let making: Promise<Value> | undefined;
   let made: Value | undefined;
   return {

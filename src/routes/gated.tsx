@@ -37,7 +37,7 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
           case "allow":
             return (
               <>
-                <PageTitle route={route} />
+                {module.titlesItself !== true && <PageTitle route={route} />}
                 <Screen />
               </>
             );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import type * as LateParts from "./late-parts.ts";
 
-type Late = typeof import("./late-parts.ts");
+type Late = typeof LateParts;
 
 let fetched: Late | undefined;
 

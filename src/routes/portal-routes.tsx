@@ -55,12 +55,35 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       return { Component: await layouts.layoutFor(kind, app) };
     });
 
+  /**
+   * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
+   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`.
+   */
+  const takeUpSession = (): Promise<null> =>
+    openPortal().then(
+      (app) => {
+        app.resume();
+        return null;
+      },
+      () => null,
+    );
+
   const guard = (route: RouteName): LoaderFunction => ({ request }) => {
     const decision = guardSession(route, hasValidSession());
-    if (decision.kind !== "go") return null;
+    if (decision.kind === "go") {
+      const { pathname, search } = new URL(request.url);
+      if (decision.to === "login") keepReturnAddress(pathname, search);
+      return redirect(pathTo(decision.to, decision.param));
+    }
+    return route === "loginToken" || !hasValidSession() ? null : takeUpSession();
+  };
+
+  /** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
+  const followMoved: LoaderFunction = ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    if (decision.to === "login") keepReturnAddress(pathname, search);
-    return redirect(pathTo(decision.to, decision.param));
+    const to = legacyRedirect(pathname, search);
+    if (to !== undefined) return redirect(to);
+    return hasValidSession() ? takeUpSession() : null;
   };
 
   const page = (route: RouteName): RouteObject => ({
@@ -107,10 +130,3 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     },
   ];
 }
-
-/** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
-const followMoved: LoaderFunction = ({ request }) => {
-  const { pathname, search } = new URL(request.url);
-  const to = legacyRedirect(pathname, search);
-  return to === undefined ? null : redirect(to);
-};

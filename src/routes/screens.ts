@@ -6,6 +6,8 @@ import type { App } from "../boot/app.ts";
 export interface ScreenModule {
   /** Loads what the screen needs beside the portal's core, and gives the component that draws it. */
   compose(app: App): Promise<ComponentType> | ComponentType;
+  /** Set by a screen that titles the page itself, because its title is more than the route's name. */
+  readonly titlesItself?: true;
 }
 
 /** Screens of the portal by route. A route that is not here says that it has no screen, inside its layout. */

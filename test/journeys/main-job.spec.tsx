@@ -1,17 +1,83 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { heading, openPortalAt } from "./support/portal.tsx";
+import { freshBrowser } from "./support/browser.ts";
+import { heading, openPortalAt, section } from "./support/portal.tsx";
+
+freshBrowser();
+
+const shown = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
 
 describe("the main job", () => {
-  it("logs in", async () => {
+  it("leads from the login through services and invoices to the payment page, and out again", async () => {
     const journey = openPortalAt();
+    const { user, world } = journey;
+
     await journey.logIn();
     await heading("Start");
     expect(journey.address()).toBe("/index");
-    screen.getByRole("banner");
-    console.log(document.body.innerHTML.length);
-    const { logRoles } = await import("@testing-library/dom");
-    logRoles(document.body);
+    expect(shown(await screen.findByRole("region", { name: "Do zapłaty" }))).toContain("273,69 zł");
+    expect(shown(screen.getByRole("region", { name: "Twoje usługi" }))).toContain("ul. Długa 3");
+
+    await user.click(section("Usługi"));
+    await heading("Usługi");
+    await user.click(await screen.findByRole("link", { name: "Telewizja Horyzont 160" }));
+    await heading("Telewizja Horyzont 160");
+    expect(journey.address()).toBe("/service/myServices/P-2");
+    await journey.back();
+    await heading("Usługi");
+    expect(journey.address()).toBe("/service/myServices");
+
+    await user.click(section("Faktury"));
+    const table = await screen.findByRole("table", { name: "Wszystkie faktury" });
+    await user.click(within(table).getByRole("checkbox", { name: "Zaznacz: październik 2026" }));
+    const gathered = screen.getByRole("region", { name: "Zaznaczone faktury" });
+    expect(shown(gathered)).toContain("1 faktura 49,99 zł");
+    await user.click(within(table).getByRole("checkbox", { name: "Zaznacz: listopad 2026" }));
+    expect(shown(gathered)).toContain("2 faktury 273,69 zł");
+    await user.click(within(gathered).getByRole("button", { name: /^Zapłać/ }));
+    await waitFor(() => expect(journey.left).toEqual(["https://pay.example/payment-1"]));
+
+    world.finance.settle("payment-1", "confirmed");
+    await journey.go("/paymentComplete/invoice?paymentId=payment-1");
+    await heading("Twoja płatność");
+
+    await user.click(screen.getByRole("button", { name: "Wyloguj" }));
+    await heading("Zaloguj się");
+    expect(journey.address()).toBe("/");
+    expect(screen.getByRole("status").textContent).toContain("Wylogowanie zakończone");
+    expect(world.session.script.calls).toContain("end");
+    expect(world.storage.read()).toBeUndefined();
+  });
+
+  it("leads focus to the heading of each page that comes", async () => {
+    const journey = openPortalAt();
+    await journey.logIn();
+    await heading("Start");
+    for (const name of ["Faktury", "Usługi"]) {
+      await journey.user.click(section(name));
+      const title = await heading(name);
+      await waitFor(() => expect(document.activeElement).toBe(title));
+      expect(document.title).toBe(`${name} · Wiązka`);
+    }
+  });
+
+  it("[THEME-02] the theme dialog paints the page and keeps the choice", async () => {
+    const journey = openPortalAt();
+    const { user, world } = journey;
+    await journey.logIn();
+    await user.click(screen.getByRole("button", { name: "Wygląd" }));
+    const dialog = await screen.findByRole("dialog", { name: "Wygląd portalu" });
+    await user.click(within(dialog).getByRole("radio", { name: "Ciemny" }));
+    expect([world.theme.painted, world.theme.readChoice()]).toEqual(["dark", "dark"]);
+  });
+
+  it("says that the network is gone, and stops saying so", async () => {
+    const journey = openPortalAt();
+    await journey.logIn();
+    journey.world.connectivity.set(false);
+    expect(await screen.findByText("Nie ma połączenia z internetem.")).toBeTruthy();
+    journey.world.connectivity.set(true);
+    await waitFor(() => expect(screen.queryByText("Nie ma połączenia z internetem.")).toBeNull());
   });
 });

@@ -1,7 +1,8 @@
 import type { EntryKind } from "#domain/finance/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Link, Rows } from "#ui/design-system/index.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
 import { Money } from "#ui/presentation/money.tsx";

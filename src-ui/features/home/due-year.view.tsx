@@ -1,5 +1,5 @@
 import { formatMoney, formatMonth, type Grosze, shortMonthName, type WarsawMonth } from "#domain/shared-kernel/index.ts";
-import { Spark } from "#ui/design-system/index.ts";
+import { Spark } from "#ui/design-system/spark.tsx";
 import { t } from "./home.texts.ts";
 
 /** Twelve months of invoices at a glance (FIN-09). */

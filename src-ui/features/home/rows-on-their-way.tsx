@@ -1,4 +1,5 @@
-import { Rows, Skeleton, SkeletonLines } from "#ui/design-system/index.ts";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 
 const PLACES = ["first", "second", "third"];
 

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
-import { Loading, Skeleton } from "#ui/design-system/index.ts";
+import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { t } from "./invoices.texts.ts";
 import type { Balance } from "./invoices.view.tsx";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Button } from "#ui/design-system/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { AmountFigure, Money } from "#ui/presentation/money.tsx";
 import { relativeDay } from "#ui/presentation/relative-day.ts";

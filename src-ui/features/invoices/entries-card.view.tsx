@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Card, Icon, Select } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Select } from "#ui/design-system/select.tsx";
 import { EntriesTable, type EntriesTableModel } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
 

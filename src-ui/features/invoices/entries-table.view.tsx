@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { VisuallyHidden } from "#ui/design-system/index.ts";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { EntryRowView, type EntryRowModel } from "./entry-row.view.tsx";
 import { t } from "./invoices.texts.ts";
 import { VirtualRows } from "./virtual-rows.view.tsx";

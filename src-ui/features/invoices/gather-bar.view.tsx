@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { Button } from "#ui/design-system/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./invoices.texts.ts";
 import type { PayingProblem } from "./paying.model.ts";

@@ -1,7 +1,10 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatAmount, formatMoney, formatMonth, type Grosze } from "#domain/shared-kernel/index.ts";
-import { Card, Cell, Chart, LegendEntry, RowHead, Segmented, Table, TableRow } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
+import { Segmented } from "#ui/design-system/segmented.tsx";
+import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import type { HistoryMonth } from "./history.model.ts";
 import { t } from "./invoices.texts.ts";

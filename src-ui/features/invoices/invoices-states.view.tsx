@@ -1,6 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Banner, Blank, Button, Card, Loading, Skeleton, SkeletonRows } from "#ui/design-system/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./invoices.texts.ts";
 

@@ -47,7 +47,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1>{t("title")}</h1>
+          <h1 tabIndex={-1}>{t("title")}</h1>
           <BalanceLine model={model} />
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner } from "#ui/design-system/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./invoices.texts.ts";
 import type { PayingProblem } from "./paying.model.ts";
 

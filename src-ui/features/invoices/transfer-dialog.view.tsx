@@ -1,6 +1,9 @@
 import { Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { Banner, Button, LiveRegion, Loading, SkeletonRows } from "#ui/design-system/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./invoices.texts.ts";

@@ -20,12 +20,12 @@ export interface LoginViewModel {
   readonly year: string;
   /** Something to say before anything is asked, such as that the customer is now logged out. */
   readonly notice: string | undefined;
-  prepare(): void;
-  giveLogin(login: string): void;
-  givePassword(password: string): void;
-  changeLogin(): void;
+  readonly prepare: () => void;
+  readonly giveLogin: (login: string) => void;
+  readonly givePassword: (password: string) => void;
+  readonly changeLogin: () => void;
   register(login: string): void;
-  back(): void;
+  readonly back: () => void;
 }
 
 /** The login page: one question per step (LOGIN-01). */

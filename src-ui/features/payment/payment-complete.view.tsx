@@ -3,7 +3,9 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { Card, LinkButton, Loading, SkeletonLines } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./payment.texts.ts";
@@ -35,7 +37,7 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({ model
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
-        <h1>{t("title")}</h1>
+        <h1 tabIndex={-1}>{t("title")}</h1>
         <Card>
           <div className="stack" aria-live="polite"><Outcome model={model} /></div>
         </Card>

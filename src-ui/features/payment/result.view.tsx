@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { Icon, type IconDrawing } from "#ui/design-system/index.ts";
+import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
 
 export interface ResultProps {
   readonly sign: IconDrawing;

@@ -1,6 +1,7 @@
 import { KeyRound, LifeBuoy, Wifi } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { Card, RowLink, Rows } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { t } from "./services.texts.ts";
 
 /** What can be done with a service here. */

@@ -1,5 +1,6 @@
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Card, Fact, Facts } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { t } from "./services.texts.ts";
 

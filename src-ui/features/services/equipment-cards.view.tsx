@@ -1,5 +1,6 @@
 import type { ProductHardware, ProductOption } from "#domain/products/index.ts";
-import { Card, Cell, RowHead, Table, TableRow } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
 import { OptionStatusBadge } from "#ui/presentation/product-badges.tsx";

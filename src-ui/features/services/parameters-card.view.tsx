@@ -1,4 +1,5 @@
-import { Card, Fact, Facts } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./services.texts.ts";
 

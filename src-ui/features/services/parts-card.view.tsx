@@ -1,7 +1,8 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductStatus } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { Card, RowLink, Rows } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { categoryIcon } from "#ui/presentation/category-icon.ts";
 import { Money } from "#ui/presentation/money.tsx";

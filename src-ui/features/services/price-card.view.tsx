@@ -1,7 +1,8 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { Term } from "#domain/products/index.ts";
 import { formatMoney, formatPolishDate, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Card, TermLine } from "#ui/design-system/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { TermLine } from "#ui/design-system/term.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 /** How long a session lasts without activity, ms (SESS-01). */
@@ -12,14 +13,17 @@ export async function comeIn(page: Page, name: string, address = "/index"): Prom
   await page.goto(address);
 }
 
-/** Keeps a session that still lasts `leftMs`; leaves the page at a picture of the portal's own origin. */
+/** Keeps a session that still lasts `leftMs` as soon as the page opens something of the portal; once, so that it can end. */
 export async function keepSession(page: Page, name: string, leftMs: number): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([kept, left]) => localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + Number(left), session: kept })),
-    [session, leftMs] as const,
+  await page.addInitScript(
+    ({ kept, left, mark }) => {
+      if (window.origin === "null" || sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, "kept");
+      localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept }));
+    },
+    { kept: session, left: leftMs, mark: `test.${randomUUID()}` },
   );
 }
 

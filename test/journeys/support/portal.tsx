@@ -66,12 +66,12 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
   };
 }
 
-/** The page's own heading, once the page is there. */
-export function heading(name: string | RegExp): Promise<HTMLElement> {
-  return screen.findByRole("heading", { level: 1, name });
+/** The page's own heading, once the page is there; a space stands for a no-break space, too. */
+export function heading(text: string): Promise<HTMLElement> {
+  return screen.findByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === text });
 }
 
 /** A link of the navigation at the top. */
-export function section(name: string | RegExp): HTMLElement {
+export function section(name: string): HTMLElement {
   return within(screen.getByRole("navigation", { name: "Działy" })).getByRole("link", { name });
 }

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn, keptDeadline } from "./support/kept-session.ts";
+
+const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
+const logOut = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Wyloguj" });
+
+const keysLeft = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+/** What the portal and others may have left in this browser. */
+async function leaveThings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
+  });
+}
+
+test("[SESS-06] logging out tells the provider, clears all but the two kept keys, and opens the login page", async ({ page, context, sandbox }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(start(page)).toBeAttached();
+  await context.addCookies([{ name: "ebok.theme", value: "dark", url: page.url() }]);
+  await leaveThings(page);
+  await logOut(page).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status")).toHaveText("Wylogowanie zakończone. Możesz zamknąć tę stronę.");
+  expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
+  expect((await context.cookies()).map(({ name }) => name), "the theme is the browser's, not the customer's").toEqual(["ebok.theme"]);
+
+  await page.goBack();
+  await expect(page.getByText("nr klienta 4127830"), "the way back shows nothing of the customer").toHaveCount(0);
+  await page.goto("/index");
+  await expect(page).toHaveURL("/");
+});
+
+for (const [what, fault] of [
+  ["cannot be reached", { drop: true }],
+  ["fails", { status: 500 }],
+  ["takes its time", { delay: 2_000 }],
+] as const) {
+  test(`[SESS-06] logging out works as well while the provider ${what}`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await comeIn(page, "m.brzezinska");
+    await expect(start(page)).toBeAttached();
+    await leaveThings(page);
+    await sandbox.fault({ operation: "sessionEnd", times: "always", ...fault });
+    await logOut(page).click();
+    await expect(page.getByRole("status")).toHaveText("Wylogowanie zakończone. Możesz zamknąć tę stronę.");
+    expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
+  });
+}
+
+test("[ROUTE-06] /logout ends the session", async ({ page, sandbox }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(start(page)).toBeAttached();
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  expect(await keptDeadline(page)).toBeUndefined();
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
+});
+
+test("a session that the provider has lost in the middle leads to its page, which says what to do", async ({ page, sandbox }) => {
+  await comeIn(page, "m.brzezinska", "/service/myServices");
+  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
+  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await expect(page).toHaveURL("/sessionExpired");
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+  await expect(page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.")).toBeVisible();
+  await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
+  expect(await keptDeadline(page)).toBeUndefined();
+  await page.getByRole("link", { name: "Zaloguj się" }).click();
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+});
+
+test("a session that was lost before the page opened leads there too", async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
+  await comeIn(page, "m.brzezinska");
+  await expect(page).toHaveURL("/sessionExpired");
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+});
+
+test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, context, sandbox }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(start(page)).toBeAttached();
+  const other = await context.newPage();
+  await other.goto("/invoice");
+  await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await logOut(page).click();
+  await expect(other).toHaveURL("/");
+  await expect(other.getByLabel("Login", { exact: true })).toBeVisible();
+  await expect(other.getByText("4127830")).toHaveCount(0);
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).length, "the provider is told once").toBe(1);
+});
+
+test("[SESS-08] activity in one tab keeps the other", async ({ page, context }) => {
+  await page.clock.install();
+  await comeIn(page, "m.brzezinska");
+  await expect(start(page)).toBeAttached();
+  const other = await context.newPage();
+  await other.goto("/invoice");
+  await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await other.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle");
+  const before = (await keptDeadline(page)) ?? 0;
+
+  await page.clock.fastForward(13 * 60_000 + 30_000);
+  const warning = other.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
+  await expect(warning).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Zostaję" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
+  expect(await keptDeadline(other)).toBeGreaterThan(before + 800_000);
+});
+
+test("[SESS-08] a login in another tab takes this one's page from the former customer", async ({ page, context }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  const other = await context.newPage();
+  await comeIn(other, "nowak.nowy");
+  await expect(other.getByText("nr klienta 5000114").first()).toBeVisible();
+  await expect(page.getByText("4127830")).toHaveCount(0);
+});

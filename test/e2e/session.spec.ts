@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn, keepSession, keptDeadline, SESSION_MS } from "./support/kept-session.ts";
+
+const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
+const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
+
+/** A logged-in customer at `address`, at a clock that the test moves. */
+async function comeInByTheClock(page: Page, address = "/index"): Promise<void> {
+  await page.clock.install();
+  await comeIn(page, "m.brzezinska", address);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
+  // nothing may be on its way when the time jumps
+  await page.waitForLoadState("networkidle");
+}
+
+async function deadlineOf(page: Page): Promise<number> {
+  const deadline = await keptDeadline(page);
+  if (deadline === undefined) throw new Error("no session is kept");
+  return deadline;
+}
+
+/** The clock stops with so much of the session left. */
+async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
+  await page.clock.pauseAt((await deadlineOf(page)) - leftMs);
+}
+
+/** A device that slept until `at`: no timer ran, and the page is looked at again. */
+async function wakeAt(page: Page, at: number): Promise<void> {
+  await page.clock.setSystemTime(at);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+const secondsShown = async (page: Page): Promise<number> => {
+  const [minutes, seconds] = (await page.getByRole("timer").innerText()).split(":");
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a touch and a key, and with nothing else", async ({ page }) => {
+  await comeInByTheClock(page);
+  const touch = await page.context().newCDPSession(page);
+  const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ["mouse", () => page.mouse.move(200 + Math.random() * 100, 300)],
+    ["key", () => page.keyboard.press("Shift")],
+    ["touch", async () => {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 300, y: 300 }] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 320, y: 340 }] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    }],
+  ];
+  for (const [name, act] of doings) {
+    await test.step(name, async () => {
+      const before = await deadlineOf(page);
+      await page.clock.fastForward(60_000);
+      expect(await deadlineOf(page), "time alone moves nothing").toBe(before);
+      await act();
+      await expect.poll(() => deadlineOf(page)).toBeGreaterThanOrEqual(before + 59_000);
+      const now = await page.evaluate(() => Date.now());
+      expect(Math.abs((await deadlineOf(page)) - now - SESSION_MS)).toBeLessThan(3_000);
+    });
+  }
+});
+
+test("[SESS-02] under two minutes left a dialog counts down, and staying keeps the session", async ({ page, sandbox }) => {
+  await comeInByTheClock(page);
+  await stopWithLeft(page, 125_000);
+  await expect(warning(page)).toHaveCount(0);
+
+  await page.clock.runFor(7_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page)).toContainText("Za chwilę wylogujemy cię dla bezpieczeństwa. To, czego nie zapiszesz, zniknie.");
+  await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
+  await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^1:5\d$/);
+  const shown = await secondsShown(page);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => secondsShown(page)).toBe(shown - 1);
+
+  const before = await deadlineOf(page);
+  await warning(page).getByRole("button", { name: "Zostaję" }).click();
+  await expect(warning(page)).toHaveCount(0);
+  expect(await deadlineOf(page)).toBeGreaterThan(before + 700_000);
+  await page.clock.runFor(120_000);
+  await expect(start(page)).toBeAttached();
+  expect(await sandbox.calls("sessionEnd")).toEqual([]);
+});
+
+test("[SESS-02] Escape stays too, and the dialog's \"Wyloguj\" logs out", async ({ page, sandbox }) => {
+  await comeInByTheClock(page);
+  await stopWithLeft(page, 110_000);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(warning(page)).toHaveCount(0);
+
+  await stopWithLeft(page, 110_000);
+  await warning(page).getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Wylogowanie zakończone.")).toBeVisible();
+  expect(await keptDeadline(page)).toBeUndefined();
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
+});
+
+test("[SESS-12] moving the mouse does not dismiss the warning unseen", async ({ page }) => {
+  await comeInByTheClock(page);
+  await stopWithLeft(page, 100_000);
+  await expect(warning(page)).toBeVisible();
+  const before = await deadlineOf(page);
+  await page.mouse.move(100, 100);
+  await page.mouse.move(700, 400);
+  await page.clock.runFor(2_000);
+  await expect(warning(page)).toBeVisible();
+  expect(await deadlineOf(page)).toBe(before);
+});
+
+test("[SESS-03] with one second left the session is over: nothing is kept, and the page says so", async ({ page }) => {
+  await comeInByTheClock(page);
+  const deadline = await deadlineOf(page);
+  await stopWithLeft(page, 5_000);
+  await expect(warning(page)).toBeVisible();
+  await wakeAt(page, deadline - 1_001);
+  await expect(page.getByRole("timer")).toHaveText("0:02");
+  await wakeAt(page, deadline - 1_000);
+  await expect(page).toHaveURL("/sessionExpired");
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeFocused();
+  await expect(page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  expect(await keptDeadline(page)).toBeUndefined();
+  await page.getByRole("link", { name: "Zaloguj się" }).click();
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" }), "nothing of the session is behind it").toBeVisible();
+});
+
+test("[SESS-03] time alone ends it, whoever is away", async ({ page }) => {
+  await comeInByTheClock(page, "/invoice");
+  await page.clock.runFor(SESSION_MS);
+  await expect(page).toHaveURL("/sessionExpired");
+  expect(await keptDeadline(page)).toBeUndefined();
+});
+
+test("[SESS-04] every 15 s the provider is asked, and its \"no\" ends the session", async ({ page, sandbox }) => {
+  await comeInByTheClock(page);
+  const asked = async () => (await sandbox.calls("sessionCheck")).length;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  const first = await asked();
+  const deadline = await deadlineOf(page);
+  for (const times of [1, 2, 3]) {
+    await page.clock.runFor(15_000);
+    await expect.poll(asked).toBe(first + times);
+  }
+  expect(await deadlineOf(page), "asking renews nothing").toBe(deadline);
+  await expect(start(page)).toBeAttached();
+
+  await sandbox.advance(16 * 60_000);
+  await page.clock.runFor(15_000);
+  await expect(page).toHaveURL("/sessionExpired");
+  expect(await keptDeadline(page)).toBeUndefined();
+});
+
+test("[SESS-04] a provider that cannot be reached is no \"no\"", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await comeInByTheClock(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  for (const fault of [{ status: 500 }, { drop: true }, { body: "<html>" }] as const) {
+    await sandbox.fault({ operation: "sessionCheck", times: "always", ...fault });
+    const before = (await sandbox.calls("sessionCheck")).length;
+    await page.clock.runFor(15_000);
+    await expect.poll(async () => (await sandbox.calls("sessionCheck")).length).toBeGreaterThan(before);
+    await sandbox.clearFaults();
+  }
+  await page.clock.runFor(15_000);
+  await expect(start(page)).toBeAttached();
+  await expect(page).toHaveURL("/index");
+});
+
+for (const [what, change] of [
+  ["passed", (text: string) => text.replace(/"deadline":\d+/, `"deadline":${1_700_000_000_000}`)],
+  ["missing", (text: string) => text.replace(/"deadline":\d+,/, "")],
+  ["too far ahead to be true", (text: string) => text.replace(/"deadline":\d+/, '"deadline":9999999999999')],
+] as const) {
+  test(`[SESS-05] a deadline that is ${what} leads to the login at the start`, async ({ page, sandbox }) => {
+    await comeIn(page, "m.brzezinska", "/sessionExpired");
+    const kept = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
+    await page.evaluate((text) => localStorage.setItem("ebok.session", text), change(kept));
+    await sandbox.clearFaults();
+    const before = (await sandbox.calls()).length;
+    await page.goto("/invoice");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+    expect((await sandbox.calls()).length).toBe(before);
+  });
+}
+
+test("[SESS-07] a reload takes the session up again, at the same page", async ({ page, sandbox }) => {
+  await comeIn(page, "m.brzezinska", "/invoice");
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  const deadline = await deadlineOf(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  expect(await deadlineOf(page)).toBeGreaterThanOrEqual(deadline);
+  expect(await sandbox.calls("sessionStart")).toEqual([]);
+});
+
+test("[SESS-07] an exchange of tokens takes up no session", async ({ page, sandbox }) => {
+  await keepSession(page, "m.brzezinska", SESSION_MS);
+  await page.goto("/loginToken/t0ken/invoice");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual([]);
+});
+
+for (const [what, at] of [
+  ["past the deadline", (now: number) => now + 8 * 3_600_000],
+  ["with its clock set back", (now: number) => now - 3_600_000],
+] as const) {
+  test(`[SESS-09] a device that wakes ${what} shows nothing more of the customer`, async ({ page }) => {
+    await comeInByTheClock(page);
+    await expect(page.getByText("Telefon Zosi")).toBeVisible();
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 100);
+    await page.clock.setSystemTime(at(now));
+    const left = await page.evaluate(async () => {
+      document.dispatchEvent(new Event("visibilitychange"));
+      // what the browser would draw next
+      await new Promise<void>((drawn) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => drawn();
+        port2.postMessage(null);
+      });
+      return document.body.innerText;
+    });
+    expect(left).not.toMatch(/Zosi|4127830|Brzezińska/);
+    await expect(page).toHaveURL("/sessionExpired");
+    expect(await keptDeadline(page)).toBeUndefined();
+  });
+}

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
+import { ReloadOnce } from "#src/boot/reload-once.ts";
+import pl from "#src/routes/pl.json";
+import wrong from "#src/routes/wrong/pl.json";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aClient, aClientData, aSession, siteContent } from "#test/mothers/index.ts";
+import { freshBrowser } from "./support/browser.ts";
+import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
+import { aWorld, type World, type WorldChanges } from "./support/world.ts";
+
+freshBrowser();
+
+const inside = (changes: WorldChanges = {}): World =>
+  aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
+
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+const RESTRICTED = aClientData({ client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }) });
+
+describe("an address", () => {
+  it("[GUARD-01] [GUARD-02] of a customer's page leads a guest to the login, and after it to that page", async () => {
+    const journey = openPortalAt({ at: "/invoice?pay=none" });
+    await heading("Zaloguj się");
+    expect(journey.address()).toBe("/");
+    await journey.logIn();
+    await heading("Faktury");
+    expect(journey.address()).toBe("/invoice?pay=none");
+  });
+
+  it("[GUARD-02] of an offer, of subscriptions, of the chat or of a push is not returned to after the login", async () => {
+    for (const at of ["/service/yourOffer", "/service/directBilling", "/chat", "/push/invoice"]) {
+      const journey = openPortalAt({ at });
+      await journey.logIn();
+      await heading("Start");
+      expect(journey.address()).toBe("/index");
+      cleanup();
+    }
+  });
+
+  it("[GUARD-03] of a page to log in by leads a customer to the start page", async () => {
+    const journey = openPortalAt({ at: "/password", world: inside() });
+    await heading("Start");
+    expect(journey.address()).toBe("/index");
+  });
+
+  it.each([
+    ["[ROUTE-04]", "/login", "/", "Zaloguj się"],
+    ["[ROUTE-06]", "/old", "/", "Zaloguj się"],
+    ["[ROUTE-06]", "/loginOld", "/", "Zaloguj się"],
+    ["[ROUTE-10]", "/numberTransferAccept1", "/numberTransfer/Accept", "Przeniesienie numeru"],
+    ["[ERRPAGE-02]", "/error/601", "/sessionExpired", "Sesja wygasła"],
+  ])("%s %s leads a guest to %s", async (_id, at, to, title) => {
+    const journey = openPortalAt({ at });
+    await heading(title);
+    expect(journey.address()).toBe(to);
+  });
+
+  it.each([
+    ["[ROUTE-06]", "/service", "/service/myServices", "Usługi"],
+    ["[ROUTE-12]", "/disney", "/service/myServices", "Usługi"],
+    ["[ROUTE-13]", "/service/my-services/P-2?from=mail", "/service/myServices/P-2?from=mail", "Telewizja Horyzont 160"],
+    ["A push", "/push/invoice", "/invoice", "Faktury"],
+    ["[ROUTE-15]", "/push/https%3A%2F%2Fevil.example", "/index", "Start"],
+    ["[ROUTE-15]", "/push/javascript%3Aalert(1)", "/index", "Start"],
+    ["[ROUTE-15]", "/push/logout", "/index", "Start"],
+  ])("%s %s leads a customer to %s", async (_id, at, to, title) => {
+    const journey = openPortalAt({ at, world: inside() });
+    await heading(title);
+    expect(journey.address()).toBe(to);
+  });
+
+  it("[ROUTE-14] [ERRPAGE-01] that nobody knows says so inside the portal, and leads home", async () => {
+    const journey = openPortalAt({ at: "/faktury", world: inside() });
+    await heading("Nie ma takiej strony");
+    expect(journey.address()).toBe("/faktury");
+    expect(section("Start")).toBeTruthy();
+    await journey.user.click(screen.getByRole("link", { name: "Wróć na start" }));
+    await heading("Start");
+  });
+
+  it("[ROUTE-14] that nobody knows says so to a guest, too", async () => {
+    openPortalAt({ at: "/faktury" });
+    await heading("Nie ma takiej strony");
+    expect(screen.queryByRole("navigation", { name: "Działy" })).toBeNull();
+  });
+
+  it("[ERRPAGE-03] [ERRPAGE-04] of the error page says by its code what is the matter", async () => {
+    const journey = openPortalAt({ at: "/error/602", world: inside() });
+    await heading("Nie masz dostępu do tej strony");
+    await journey.go("/error/777");
+    await heading("Nie udało się wczytać strony");
+    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    await heading("Start");
+  });
+
+  it("[ROUTE-01] [ROUTE-02] of every page of a customer opens that page with its title, in one portal", async () => {
+    const journey = openPortalAt({
+      world: inside({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
+      at: "/index",
+    });
+    journey.world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+    await heading("Start");
+    const elsewhere = ["logout", "service", "push", "ordersHistory", "myServices", "paymentComplete", "chat", "more"];
+    const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !elsewhere.includes(name));
+    for (const name of names) {
+      await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
+      await heading(pl[`title.${name}`]);
+      expect(plain(document.title)).toBe(`${pl[`title.${name}`]} · Wiązka`);
+    }
+    expect(names).toHaveLength(17);
+  });
+});
+
+describe("a page that is not for this customer", () => {
+  const hidden: readonly (readonly [id: string, at: string, world: () => World])[] = [
+    ["[GUARD-04] services of a CRM user", "/service/myServices", () => inside({ session: { crmUser: true } })],
+    ["[GUARD-04] the PIN of a CRM user", "/resetPin", () => inside({ session: { crmUser: true } })],
+    ["[GUARD-05] the offer of a company", "/service/yourOffer", () => inside({ session: { b2b: true } })],
+    ["[GUARD-05] subscriptions of a cooperative", "/service/directBilling/7", () => inside({ session: { cooperative: true } })],
+    ["[NAV-05] messages under a RODO restriction", "/messages", () => inside({ client: RESTRICTED })],
+    ["[NAV-05] requests under a RODO restriction", "/supportRequest", () => inside({ client: RESTRICTED })],
+    ["[NAV-07] subscriptions of a customer without any", "/service/directBilling", () => inside()],
+    ["[NAV-08] films where there are none", "/video", () => inside()],
+    ["[NAV-18] wifi where there is none", "/wifiConfiguration", () => inside({ session: { access: { ebok: true, wifi: false } } })],
+  ];
+
+  it.each(hidden)("[NAV-17] %s leads to the start page", async (_, at, world) => {
+    const journey = openPortalAt({ at, world: world() });
+    await heading("Start");
+    expect(journey.address()).toBe("/index");
+  });
+
+  it("[NAV-17] holds its place until it is known whether it may be shown", async () => {
+    const world = inside();
+    const release = world.client.script.hold("load");
+    const journey = openPortalAt({ at: "/service/directBilling", world });
+    await heading("Subskrypcje");
+    expect(document.querySelector("main [aria-busy=true]")).not.toBeNull();
+    expect(journey.address()).toBe("/service/directBilling");
+    release();
+    await heading("Start");
+    expect(journey.address()).toBe("/index");
+  });
+
+  it("[NAV-17] offers to ask again when it cannot be known", async () => {
+    const world = inside();
+    world.client.script.failNext("load", { kind: "unreachable" });
+    const journey = openPortalAt({ at: "/messages", world });
+    await screen.findByText("Nie udało się sprawdzić, co jest na twoim koncie");
+    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    await waitFor(() => expect(screen.queryByText("Nie udało się sprawdzić, co jest na twoim koncie")).toBeNull());
+    await heading("Wiadomości");
+  });
+});
+
+describe("what cannot be fetched", () => {
+  it("fails in its own place, and comes with the next attempt", async () => {
+    const world = inside();
+    world.client.script.failAlways("load", { kind: "timeout" });
+    const journey = openPortalAt({ at: "/service/myServices", world });
+    await screen.findByText("Nie udało się pobrać usług");
+    await journey.user.click(section("Faktury"));
+    await screen.findByRole("table", { name: "Wszystkie faktury" });
+    await journey.back();
+    await screen.findByText("Nie udało się pobrać usług");
+    world.client.script.recover();
+    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByRole("link", { name: "Telewizja Horyzont 160" })).toBeTruthy();
+    expect(screen.queryByText("Nie udało się pobrać usług")).toBeNull();
+  });
+
+  /** The portal's chunks do not load: layout and screen fail, both. */
+  const withoutChunks = (assign: (to: string) => void, at = "/invoice"): Journey =>
+    openPortalAt({
+      at,
+      world: inside(),
+      entrance: {
+        openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+        reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign } }),
+      },
+    });
+
+  it("[GUARD-06] loads the page anew at its target, once; the second time it says what is the matter", async () => {
+    const assign = vi.fn<(to: string) => void>();
+    const first = withoutChunks(assign, "/invoice?pay=none");
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice?pay=none"));
+    await act(() => first.world.clock.advance(0));
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+
+    withoutChunks(assign, "/invoice?pay=none");
+    await heading(wrong["wrong.title"]);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
