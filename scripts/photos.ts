@@ -97,6 +97,7 @@ const STATES: readonly Scene[] = [
   { name: "service-unknown", go: open("/service/myServices/0") },
   { name: "menu", window: true, go: async (page) => {
     await page.goto("/index");
+    await settled(page);
     const more = page.getByRole("button", { name: "Więcej", exact: true });
     if (await more.isVisible()) await more.click();
   } },
@@ -153,7 +154,7 @@ async function startAnew(page: Page): Promise<void> {
 async function enter(page: Page, login: string, left = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
   const session: unknown = await answer.json();
-  await page.goto("/health");
+  await page.goto("/favicon.svg");
   await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: NOW + left, session }));
 }
 
@@ -189,6 +190,7 @@ function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, wor
     timezoneId: "Europe/Warsaw",
     viewport: { width: size.width, height: size.height },
     hasTouch: size.name === "phone",
+    isMobile: size.name === "phone",
     extraHTTPHeaders: { "X-Sandbox-World": world },
   });
 }

@@ -12,6 +12,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
     "portal",
     [
       "src/boot/app.ts",
+      "src/boot/take-return-address.ts",
       "src/routes/layouts.tsx",
       "src/routes/gated.tsx",
       "src/container/account.module.ts",

@@ -32,6 +32,8 @@ export type LoginEvent =
   | { readonly kind: "change-login" }
   /** `login`: what stands in the field, so that it is there again on the way back. */
   | { readonly kind: "register"; readonly login: string }
+  /** What comes after the first question could not be fetched, and nothing was sent yet. */
+  | { readonly kind: "not-loaded" }
   | { readonly kind: "back" };
 
 export const FIRST_LOGIN_STATE: LoginState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
@@ -60,6 +62,8 @@ export function loginStep(state: LoginState, event: LoginEvent): LoginState {
     case "change-login":
     case "back":
       return asksForLogin ? state : { ...state, step: "LOGIN", busy: false, problem: undefined };
+    case "not-loaded":
+      return asksForLogin && !state.busy ? { ...state, problem: { kind: "unreachable" } } : state;
     case "register":
       return asksForLogin && !state.busy ? { step: "REGISTER", login: event.login } : state;
   }

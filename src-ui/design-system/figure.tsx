@@ -6,12 +6,15 @@ export interface FigureProps {
   readonly unit: string;
 }
 
+/** Said, searched for and copied as it is written anywhere else: "273,69 zł". */
+const NO_BREAK_SPACE = "\u00a0";
+
 /** The one number that a page is about. */
 export function Figure({ value, digits, unit }: FigureProps) {
   return (
     <data className="figure" value={value}>
       {digits}
-      <span className="figure__unit">{unit}</span>
+      <span className="figure__unit">{NO_BREAK_SPACE}{unit}</span>
     </data>
   );
 }

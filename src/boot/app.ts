@@ -35,7 +35,7 @@ export interface App {
   onboarding(): Promise<OnboardingStore>;
   /** Sends the window to another address, such as a payment page. */
   leaveFor(url: string): void;
-  /** Calls `listener` whenever a session ends; returns what stops it. */
+  /** Calls `listener` whenever a session ends, and at once when the last one has; returns what stops it. */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 

@@ -49,6 +49,8 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
         (end) => {
           if (end !== undefined) listener(end);
         },
+        // a frame that is drawn after the session has ended must hear of it too
+        { fireImmediately: true },
       ),
   };
 

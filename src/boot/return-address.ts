@@ -1,27 +1,14 @@
-import { returnTarget } from "#domain/navigation/deep-link.ts";
+/** Where the page that a guest has asked for waits for the login. */
+export const RETURN_KEY = "ebok.return";
 
-const KEY = "ebok.return";
-
-/** Keeps the page that a guest has asked for, so that the login leads there (GUARD-02). Lives in this tab only. */
+/**
+ * Keeps the page that a guest has asked for, so that the login leads there (GUARD-02). Lives in this tab only. Whether it may
+ * be returned to is decided when it is taken (take-return-address.ts), which keeps the rule off the login page's budget.
+ */
 export function keepReturnAddress(pathname: string, search: string): void {
-  const target = returnTarget(pathname, search);
   try {
-    if (target === undefined) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, target);
+    window.sessionStorage.setItem(RETURN_KEY, pathname + search);
   } catch {
     // without storage the login leads to the start page
-  }
-}
-
-/** The kept page, once; `undefined` without one. What is read is checked again: storage is not ours alone (ROUTE-15). */
-export function takeReturnAddress(): string | undefined {
-  try {
-    const kept = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
-    if (kept === null) return undefined;
-    const [pathname = "", search = ""] = kept.split(/(?=\?)/);
-    return returnTarget(pathname, search);
-  } catch {
-    return undefined;
   }
 }

@@ -18,6 +18,7 @@ import { useCurrentRoute } from "./current-route.ts";
 import { useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
+import { scrollKey } from "./scroll-key.ts";
 import { SIGNED_OUT } from "./signed-out.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
@@ -81,7 +82,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
       >
         <Outlet />
       </CustomerLayout>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>
   );
 });

@@ -7,6 +7,7 @@ import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { RouterLinks } from "./router-links.tsx";
+import { scrollKey } from "./scroll-key.ts";
 import { useLate } from "./late.ts";
 import { useCurrentRoute } from "./current-route.ts";
 
@@ -29,7 +30,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
         <Outlet />
       </GuestLayout>
       {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>
   );
 });

@@ -9,6 +9,6 @@ export async function compose(app: App): Promise<ComponentType> {
   const stores = { ...app.stores, finance, onboarding };
 
   return function HomeRoute() {
-    return <HomeScreen stores={stores} helpLine={helpLine} />;
+    return <HomeScreen stores={stores} helpLine={helpLine} clock={app.clock} />;
   };
 }

@@ -8,7 +8,6 @@ import type { LoginDoor } from "#ui/features/login/login.model.ts";
 import { BRAND } from "../boot/brand.ts";
 import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
-import { takeReturnAddress } from "../boot/return-address.ts";
 import { isSignedOut } from "./signed-out.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
@@ -18,7 +17,11 @@ export function LoginRoute({ openPortal }: Pick<Entrance, "openPortal">) {
   const [signedOut] = useState(() => isSignedOut(location.state));
 
   const open = useCallback(async (): Promise<LoginDoor> => {
-    const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
+    const [app, { loginSteps }, { takeReturnAddress }] = await Promise.all([
+      openPortal(),
+      import("#ui/features/login/steps/login-steps.ts"),
+      import("../boot/take-return-address.ts"),
+    ]);
     fetchWhatFollows();
     return {
       port: app.login,

@@ -9,7 +9,7 @@ import { keepReturnAddress } from "../boot/return-address.ts";
 import { FirstLoad } from "./first-load.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import { screenFor, type ScreenModule } from "./screens.ts";
-import { WentWrong } from "./wrong/went-wrong.tsx";
+import { PageWentWrong, WentWrong } from "./wrong/went-wrong.tsx";
 
 type Loaded = { readonly Component: ComponentType };
 
@@ -91,8 +91,13 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     handle: route,
     loader: guard(route),
     lazy: screen(screenFor(route)),
-    ErrorBoundary: WentWrong,
   });
+
+  /**
+   * Pages whose failure leaves their frame standing. The boundary is a route of its own: the router draws nothing at
+   * all for a page that has not loaded and is to show its failure itself.
+   */
+  const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageWentWrong, children }];
 
   const moved = ({ pathname }: { readonly pathname: string }) => legacyRedirect(pathname, "") !== undefined;
   const pages = routeNames().filter((name) => name !== "login" && !moved({ pathname: ROUTES[name].path }));
@@ -106,25 +111,25 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
         { path: ROUTES.login.path, handle: "login", loader: guard("login"), element: <LoginRoute openPortal={openPortal} /> },
         {
           lazy: layout("customer"),
-          children: [
+          children: within([
             ...of((name) => ROUTES[name].audience === "customer"),
             ...STREAMING_ALIASES.map((alias): RouteObject => ({
               path: `/${alias}`,
               loader: guard("myServices"),
               lazy: screen(() => import("./streaming-alias.route.tsx")),
             })),
-          ],
+          ]),
         },
         {
           lazy: layout("guest"),
-          children: of((name) => ROUTES[name].audience !== "customer" && name !== "error"),
+          children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error")),
         },
         {
           lazy: layout("either"),
-          children: [
+          children: within([
             page("error"),
             { path: "*", loader: followMoved, lazy: screen(() => import("./not-found.route.tsx")) },
-          ],
+          ]),
         },
       ],
     },

@@ -45,6 +45,10 @@ test("[GUARD-06] an address opened while its chunk is gone ends at the error pag
   await comeIn(page, "m.brzezinska", "/invoice?pay=all");
   await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
   await expect(page).toHaveURL("/invoice?pay=all");
+  await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
+  await expect(page.getByRole("main"), "the frame stands around it").toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
 });
 
 test("dialogs whose chunk did not come are fetched when the network is back", async ({ page, context, troubles }) => {

@@ -94,9 +94,10 @@ describe("an address", () => {
     await heading("Nie udało się wczytać strony");
     await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     await heading("Start");
+    expect(journey.address()).toBe("/index");
   });
 
-  it("[ROUTE-01] [ROUTE-02] of every page of a customer opens that page with its title, in one portal", async () => {
+  it("of every page of a customer opens a page with that title, and every page leads to the next", async () => {
     const journey = openPortalAt({
       world: inside({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
       at: "/index",

@@ -40,6 +40,12 @@ export class Banners implements BannersViewModel {
     return Math.max(0, this.all.length - ALWAYS_SHOWN);
   }
 
+  /** Whether everything that a banner may tell of has arrived, or has failed to. */
+  get areKnown(): boolean {
+    const { client, messages } = this.#stores;
+    return [client.data, messages.outages].every(({ known, state }) => known !== undefined || state.status === "failed");
+  }
+
   toggle(): void {
     this.expanded = !this.expanded;
   }

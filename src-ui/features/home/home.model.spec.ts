@@ -13,6 +13,7 @@ import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
 import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
   aBlockade, aClient, aClientData, aMessage, anAddress, anEntry, anOffer, anOnboardingEvent, anOutage, aPaidEntry,
   aProduct, aSession, TODAY, zloty,
@@ -61,11 +62,13 @@ function home(world: World = {}) {
   const finance = new FinanceStore(ports.finance);
   const onboarding = new OnboardingStore(ports.onboarding);
   const today = { today: TODAY };
+  const clock = movableClock();
   const model = new HomeModel(
     { session, client, messages, offers, siteContent, navigation, finance, onboarding, today },
     { number: "58 300 70 00", dial: "+48583007000" },
+    clock,
   );
-  return { model, ports };
+  return { model, ports, clock };
 }
 
 const productsAt = (addressId: string, count: number) =>
@@ -99,6 +102,35 @@ describe("the start page", () => {
     due.retry();
     await new Promise((done) => setImmediate(done));
     expect(model.due.due.status).toBe("ready");
+  });
+
+  it("waits for what stands above everything, so that nothing is pushed down by it", async () => {
+    const { model, ports, clock } = home({ outages: [anOutage()] });
+    const release = ports.messages.script.hold("loadOutages");
+    model.start();
+    await clock.advance(500);
+    expect([model.due.due.status, model.waits]).toEqual(["ready", true]);
+    release();
+    await clock.advance(1);
+    expect([model.banners.shown.length, model.waits]).toEqual([1, false]);
+    model.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("waits no longer than two seconds, and not for what has failed", async () => {
+    const late = home();
+    late.ports.messages.script.hold("loadOutages");
+    late.model.start();
+    await late.clock.advance(1_999);
+    expect(late.model.waits).toBe(true);
+    await late.clock.advance(1);
+    expect(late.model.waits).toBe(false);
+
+    const failed = home();
+    failed.ports.messages.script.failNext("loadOutages", DOWN);
+    failed.model.start();
+    await failed.clock.advance(1);
+    expect(failed.model.waits).toBe(false);
   });
 
   it("without the customer's data still has invoices, the offer and the tasks", async () => {

@@ -1,3 +1,6 @@
+import { action, makeObservable, observable } from "mobx";
+import { type Subscription, timer } from "rxjs";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { Banners, type BannersStores } from "./banners.model.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { Due, type DueStores } from "./due.model.ts";
@@ -13,6 +16,9 @@ export interface HomeStores
   readonly messages: BannersStores["messages"] & MessagesCardStores["messages"];
 }
 
+/** How long the page waits for what comes first. Longer would hold back everything for one answer that is late. */
+const PATIENCE_MS = 2_000;
+
 /** The start page's blocks. They hold nothing but computed values, which let go by themselves when nobody looks. */
 export class HomeModel implements HomeViewModel {
   readonly banners: Banners;
@@ -21,14 +27,35 @@ export class HomeModel implements HomeViewModel {
   readonly offer: OfferTeaser;
   readonly onboarding: Onboarding;
   readonly messages: MessagesCard;
+  private patient = true;
+  readonly #clock: Pick<ClockPort, "scheduler">;
+  #patience: Subscription | undefined;
 
-  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined) {
+  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler">) {
+    this.#clock = clock;
     this.banners = new Banners(stores, helpLine);
     this.due = new Due(stores);
     this.services = new ServicesCard(stores);
     this.offer = new OfferTeaser(stores);
     this.onboarding = new Onboarding(stores);
     this.messages = new MessagesCard(stores);
+    makeObservable<this, "patient" | "goOn">(this, { patient: observable, goOn: action });
+  }
+
+  /** What stands above everything else is not known yet: what would be pushed down by it does not show before. */
+  get waits(): boolean {
+    return this.patient && !this.banners.areKnown;
+  }
+
+  /** Asks for all that is not there yet, and waits for what comes first, but not for ever. */
+  start(): void {
+    void this.load();
+    this.#patience = timer(PATIENCE_MS, this.#clock.scheduler).subscribe(() => this.goOn());
+  }
+
+  /** The page is gone. */
+  stop(): void {
+    this.#patience?.unsubscribe();
   }
 
   get hasMainColumn(): boolean {
@@ -45,5 +72,9 @@ export class HomeModel implements HomeViewModel {
       this.onboarding.load(),
       this.messages.load(),
     ]);
+  }
+
+  private goOn(): void {
+    this.patient = false;
   }
 }

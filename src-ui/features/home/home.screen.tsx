@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { HomeModel, type HomeStores } from "./home.model.ts";
 import { HomeView } from "./home.view.tsx";
@@ -6,14 +7,16 @@ import { HomeView } from "./home.view.tsx";
 export interface HomeScreenProps {
   readonly stores: HomeStores;
   readonly helpLine: HomeHelpLine | undefined;
+  readonly clock: Pick<ClockPort, "scheduler">;
 }
 
 /** The start page. */
-export function HomeScreen({ stores, helpLine }: HomeScreenProps) {
-  const [model] = useState(() => new HomeModel(stores, helpLine));
+export function HomeScreen({ stores, helpLine, clock }: HomeScreenProps) {
+  const [model] = useState(() => new HomeModel(stores, helpLine, clock));
 
   useEffect(() => {
-    void model.load();
+    model.start();
+    return () => model.stop();
   }, [model]);
 
   return <HomeView model={model} />;

@@ -56,6 +56,7 @@ function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
     },
     messages: { today: TODAY, messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } } },
     hasMainColumn: true,
+    waits: false,
     ...changes,
   };
 }
@@ -78,6 +79,16 @@ describe("the start page", () => {
     expect(due.getByRole("img").getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toBe(
       "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: listopad 2026.",
     );
+  });
+
+  it("shows nothing but what is on its way while it waits for what comes first", () => {
+    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade() };
+    render(<HomeView model={{ ...aModel({ waits: true }), banners: { shown: [banner], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() } }} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
+    expect(screen.queryByRole("region", { name: "Co warto wiedzieć" })).toBeNull();
+    expect(paysInAmber()).toBe(false);
+    expect(screen.getByText("Wczytujemy faktury")).toBeTruthy();
+    expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
   });
 
   it.each([

@@ -7,9 +7,8 @@ import { OfferTeaserView, type OfferTeaserViewModel } from "./offer-teaser.view.
 import { OnboardingView, type OnboardingViewModel } from "./onboarding.view.tsx";
 import { ServicesCardView, type ServicesCardViewModel } from "./services-card.view.tsx";
 
-/** The start page: every block has its own data, and fails or waits alone. */
-export interface HomeViewModel {
-  readonly banners: BannersViewModel;
+interface BlocksModel {
+  readonly banners: BannersViewModel | undefined;
   readonly due: DueViewModel;
   readonly services: ServicesCardViewModel;
   readonly offer: OfferTeaserViewModel;
@@ -19,12 +18,27 @@ export interface HomeViewModel {
   readonly hasMainColumn: boolean;
 }
 
+/** The start page: every block has its own data, and fails or waits alone. */
+export interface HomeViewModel extends BlocksModel {
+  readonly banners: BannersViewModel;
+  /** Whether what comes first is still on its way. */
+  readonly waits: boolean;
+}
+
 /** What the customer sees first. */
 export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewModel }) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>{t("title")}</h1>
-      <BannersView model={model.banners} />
+      {model.waits ? <Blocks key="on-their-way" model={onItsWay(model)} /> : <Blocks key="here" model={model} />}
+    </div>
+  );
+});
+
+const Blocks = observer(function Blocks({ model }: { readonly model: BlocksModel }) {
+  return (
+    <>
+      {model.banners !== undefined && <BannersView model={model.banners} />}
       <DueView model={model.due} />
       {model.hasMainColumn ? (
         <div className="main-aside">
@@ -43,6 +57,21 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
           <MessagesCardView model={model.messages} />
         </div>
       )}
-    </div>
+    </>
   );
 });
+
+const LOADING = { status: "loading" } as const;
+
+/** The same page with nothing there yet: what came early waits with the rest, and then nothing pushes it down. */
+function onItsWay({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewModel): BlocksModel {
+  return {
+    banners: undefined,
+    due: { today: due.today, due: LOADING },
+    services: { today: services.today, services: services.services && LOADING },
+    offer: { offer: offer.offer && LOADING },
+    onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },
+    messages: { today: messages.today, messages: messages.messages && LOADING },
+    hasMainColumn,
+  };
+}

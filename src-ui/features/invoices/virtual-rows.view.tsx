@@ -7,7 +7,7 @@ import { EntryRowView } from "./entry-row.view.tsx";
 
 /** What a row measures before it is drawn: a line of the table, a card where it is narrow. */
 const ROW_HEIGHT = 73;
-const CARD_HEIGHT = 107;
+const CARD_HEIGHT = 127;
 const NARROW = "(width < 68.125em)";
 const BEYOND_THE_WINDOW = 12;
 

@@ -79,7 +79,8 @@ export class LoginModel {
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
 
   readonly register = async (login: string): Promise<void> => {
-    if ((await this.#door()) !== undefined) this.#apply({ kind: "register", login });
+    const door = await this.#door({ kind: "not-loaded" });
+    if (door !== undefined) this.#apply({ kind: "register", login });
   };
 
   readonly back = (): void => this.#apply({ kind: "back" });
@@ -91,13 +92,13 @@ export class LoginModel {
     return this.#state !== before && "busy" in this.#state && this.#state.busy;
   }
 
-  async #door(): Promise<LoginDoor | undefined> {
+  async #door(orElse: LoginEvent = { kind: "refused", problem: { kind: "unreachable" } }): Promise<LoginDoor | undefined> {
     try {
       const door = await this.#open();
       this.#steps = door.steps;
       return door;
     } catch {
-      this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
+      this.#apply(orElse);
       return undefined;
     }
   }

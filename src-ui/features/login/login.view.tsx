@@ -24,7 +24,7 @@ export interface LoginViewModel {
   readonly giveLogin: (login: string) => void;
   readonly givePassword: (password: string) => void;
   readonly changeLogin: () => void;
-  register(login: string): void;
+  readonly register: (login: string) => void;
   readonly back: () => void;
 }
 

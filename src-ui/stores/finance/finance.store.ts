@@ -13,8 +13,8 @@ export class FinanceStore {
   }
 
   /**
-   * Opens a payment at the provider. Afterwards the entries are asked again in any case: when the answer was
-   * lost, their state is what tells whether the payment was opened.
+   * Opens a payment at the provider. When it does not open, the entries are asked again: they may have changed, and
+   * where only the answer was lost, their state is what tells whether the payment was opened.
    */
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
     const result = await this.#port.startPayment(order);

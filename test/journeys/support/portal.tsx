@@ -61,7 +61,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       await user.click(screen.getByRole("button", { name: "Dalej" }));
       await user.type(await screen.findByLabelText("Hasło"), CUSTOMER.password);
       await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
-      await screen.findByRole("banner");
+      await screen.findByRole("navigation", { name: "Działy" });
     },
   };
 }

@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LoginPossibility } from "#domain/login/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { LoginModel, type LoginDoor } from "./login.model.ts";
+import { loginSteps } from "./steps/login-steps.ts";
+
+const LOGIN = "m.brzezinska";
+const PASSWORD = "Wiazka-2026";
+
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** The login page, with a portal that opens when the test says so. */
+function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] })) {
+  const entered: UserSession[] = [];
+  const door: LoginDoor = { port: provider, steps: loginSteps, enter: (session) => void entered.push(session) };
+  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve(door));
+  const model = new LoginModel(open);
+  return { model, provider, entered, door, open, state: () => model.snapshot() };
+}
+
+async function atPassword(possibility: LoginPossibility = "possible") {
+  const one = page();
+  one.provider.answerPossibility(LOGIN, possibility);
+  await one.model.giveLogin(LOGIN);
+  return one;
+}
+
+describe("the login page", () => {
+  it("leads a customer through login and password", async () => {
+    const { model, entered, provider, state } = page();
+    await model.giveLogin(` ${LOGIN} `);
+    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: undefined });
+    await model.givePassword(PASSWORD);
+    expect(entered).toEqual([aSession()]);
+    expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
+  });
+
+  it("sends once what was sent before the portal had come", async () => {
+    const { model, provider, open, door, state } = page();
+    let arrive = (_door: LoginDoor): void => undefined;
+    open.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+    const given = model.giveLogin(LOGIN);
+    void model.giveLogin(LOGIN);
+    await settled();
+    expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, busy: true });
+    expect(provider.script.calls).toEqual([]);
+    arrive(door);
+    await given;
+    expect(provider.script.calls).toEqual(["beforeLogin"]);
+    expect(state()).toMatchObject({ step: "PASSWORD", busy: false });
+  });
+
+  it("says that the portal does not come, keeps the login, and tries again with the next attempt", async () => {
+    const { model, open, state } = page();
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await model.giveLogin(LOGIN);
+    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "unreachable" } });
+    await model.giveLogin(LOGIN);
+    expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
+  });
+
+  it("says nothing of a portal that does not come while nothing was sent", async () => {
+    const { model, open, state } = page();
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    model.prepare();
+    await settled();
+    expect(state()).toMatchObject({ problem: undefined });
+    expect(model.steps).toBeUndefined();
+    model.prepare();
+    await settled();
+    expect(model.steps).toBe(loginSteps);
+  });
+
+  it("asks nobody about an empty login or an empty password", async () => {
+    const { model, provider, state, open } = page();
+    await model.giveLogin("  ");
+    expect(state()).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
+    expect(open).not.toHaveBeenCalled();
+    await model.giveLogin(LOGIN);
+    await model.givePassword("");
+    expect(state()).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
+    expect(provider.script.calls).toEqual(["beforeLogin"]);
+  });
+
+  it("[LOGIN-02] a login that is not possible is told so, and goes no further", async () => {
+    const { state } = await atPassword("not-possible");
+    expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "not-possible" } });
+  });
+
+  it("[LOGIN-02] an unknown login gets a password step that asks the provider and never succeeds", async () => {
+    const { model, provider, entered, state } = await atPassword("forced");
+    provider.startSession = vi.fn<FakeLogin["startSession"]>(() => Promise.resolve(succeed(aSession())));
+    await model.givePassword(PASSWORD);
+    expect(provider.startSession).toHaveBeenCalledExactlyOnceWith({ login: LOGIN, password: PASSWORD });
+    expect(entered).toEqual([]);
+    expect(state()).toEqual({ step: "PASSWORD_FAKE", login: LOGIN, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+  });
+
+  it("[LOGIN-02] a wrong password of an unknown login is refused in the same words as one of a known login", async () => {
+    const problems = [];
+    for (const possibility of ["possible", "forced"] as const) {
+      const { model, state } = await atPassword(possibility);
+      await model.givePassword("wrong");
+      const { step: _step, ...rest } = state();
+      problems.push(rest);
+    }
+    expect(problems[1]).toEqual(problems[0]);
+  });
+
+  it.each([{ kind: "unreachable" }, { kind: "timeout" }, { kind: "http", status: 503 }, { kind: "malformed", why: "cut-off" }] as const)(
+    "stays where it is, with the login, when the provider gives no answer: $kind",
+    async (failure) => {
+      const { model, provider, state, entered } = page();
+      provider.script.failNext("beforeLogin", failure);
+      await model.giveLogin(LOGIN);
+      expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: failure });
+      await model.giveLogin(LOGIN);
+      provider.script.failNext("startSession", failure);
+      await model.givePassword(PASSWORD);
+      expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: failure });
+      await model.givePassword(PASSWORD);
+      expect(entered).toHaveLength(1);
+    },
+  );
+
+  it("sends a password once, however often the button is pressed", async () => {
+    const { model, provider } = await atPassword();
+    const release = provider.script.hold("startSession");
+    const given = model.givePassword(PASSWORD);
+    void model.givePassword(PASSWORD);
+    release();
+    await given;
+    expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
+  });
+
+  it("[LOGIN-01] keeps the login when it is to be changed", async () => {
+    for (const leave of ["changeLogin", "back"] as const) {
+      const { model, state } = await atPassword();
+      model[leave]();
+      expect(state()).toEqual({ step: "LOGIN", login: LOGIN, busy: false, problem: undefined });
+    }
+  });
+
+  it("lets nobody in by an answer that comes after the login was changed", async () => {
+    const { model, provider, entered, state } = await atPassword();
+    const release = provider.script.hold("startSession");
+    const given = model.givePassword(PASSWORD);
+    model.changeLogin();
+    release();
+    await given;
+    expect(entered).toEqual([]);
+    expect(state()).toEqual({ step: "LOGIN", login: LOGIN, busy: false, problem: undefined });
+  });
+
+  it("[LOGIN-01] leads to a new account and back", async () => {
+    const { model, state } = page();
+    await model.register(LOGIN);
+    expect(state().step).toBe("REGISTER");
+    model.back();
+    expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, problem: undefined });
+  });
+
+  it("says that the way to a new account does not come", async () => {
+    const { model, open, state } = page();
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await model.register(LOGIN);
+    expect(state()).toMatchObject({ step: "CHOOSE", problem: { kind: "unreachable" } });
+  });
+
+  it("tells those who listen of every change, until they stop", async () => {
+    const { model } = page();
+    const heard = vi.fn<() => void>();
+    const stop = model.subscribe(heard);
+    await model.giveLogin(LOGIN);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    model.changeLogin();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { UserSession } from "#domain/session/index.ts";
+import { fakeLogin } from "#test/fakes/fake-login.ts";
+import { aSession } from "#test/mothers/index.ts";
+import type { LoginDoor } from "./login.model.ts";
+import { LoginScreen } from "./login.screen.tsx";
+import { loginSteps } from "./steps/login-steps.ts";
+
+afterEach(cleanup);
+
+const LOGIN = "m.brzezinska";
+const PASSWORD = "Wiazka-2026";
+const BRAND = {
+  name: "Wiązka",
+  legalName: "Wiązka S.A.",
+  helpLines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
+};
+
+function page(changes: { readonly notice?: string } = {}) {
+  const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
+  const enter = vi.fn<(session: UserSession) => void>();
+  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, enter }));
+  render(<LoginScreen open={open} brand={BRAND} year="2026" notice={changes.notice} />);
+  return { provider, enter, open, user: userEvent.setup() };
+}
+
+const login = (): HTMLInputElement => screen.getByRole("textbox", { name: "Login" });
+const password = (): Promise<HTMLInputElement> => screen.findByLabelText("Hasło");
+const next = (): HTMLElement => screen.getByRole("button", { name: /Dalej|Sprawdzamy/ });
+const enterButton = (): HTMLElement => screen.getByRole("button", { name: "Zaloguj się" });
+const heading = (): HTMLElement => screen.getByRole("heading", { level: 1 });
+const problem = (): string | null => screen.getByRole("alert").textContent;
+
+async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElement> {
+  await one.user.type(login(), LOGIN);
+  await one.user.click(next());
+  return password();
+}
+
+describe("the login page", () => {
+  it("lets a customer in by the keyboard alone", async () => {
+    const { user, enter } = page();
+    await user.type(login(), `${LOGIN}{Enter}`);
+    await user.type(await password(), `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith(aSession()));
+  });
+
+  it("[LOGIN-01] shows at each step no more than it needs", async () => {
+    const one = page();
+    expect(screen.queryByLabelText("Hasło")).toBeNull();
+    await toPassword(one);
+    expect(screen.queryByRole("textbox", { name: "Login" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Załóż konto" })).toBeNull();
+    expect(screen.getByText(LOGIN)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(document.title).toBe("Hasło · Wiązka");
+  });
+
+  it("is usable before the portal has come, and sends what was sent meanwhile", async () => {
+    const { user, open, provider } = page();
+    let arrive = (_door: LoginDoor): void => undefined;
+    open.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await user.type(login(), `${LOGIN}{Enter}`);
+    expect(next().getAttribute("aria-busy")).toBe("true");
+    await user.click(next());
+    expect(provider.script.calls).toEqual([]);
+    await act(async () => arrive({ port: provider, steps: loginSteps, enter: () => undefined }));
+    await password();
+    expect(provider.script.calls).toEqual(["beforeLogin"]);
+  });
+
+  it("says that the portal does not come, keeps what was typed, and tries again", async () => {
+    const { user, open } = page();
+    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    await user.type(login(), LOGIN);
+    await user.click(next());
+    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
+    expect(login().value).toBe(LOGIN);
+    expect(document.activeElement).toBe(login());
+    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, enter: () => undefined });
+    await user.click(next());
+    await password();
+  });
+
+  it("says so, too, when a new account is asked for", async () => {
+    const { user, open } = page();
+    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    await user.type(login(), LOGIN);
+    await user.click(screen.getByRole("button", { name: "Załóż konto" }));
+    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
+    expect(login().value).toBe(LOGIN);
+  });
+
+  it("asks for what is missing", async () => {
+    const one = page();
+    await one.user.click(next());
+    expect(problem()).toBe("Wpisz login, numer klienta albo e-mail.");
+    expect(login().getAttribute("aria-invalid")).toBe("true");
+    await toPassword(one);
+    await one.user.click(enterButton());
+    expect(problem()).toBe("Wpisz hasło.");
+  });
+
+  it("[LOGIN-02] shows an unknown login the same page and the same words as a known one", async () => {
+    const seen: (string | null)[] = [];
+    for (const who of [LOGIN, "n.nobody"]) {
+      const { user } = page();
+      await user.type(login(), `${who}{Enter}`);
+      await user.type(await password(), "wrong{Enter}");
+      await waitFor(() => expect(problem()).toContain("do siebie nie pasują"));
+      seen.push(screen.getByRole("main").textContent.replaceAll(who, "…"));
+      cleanup();
+    }
+    expect(seen[1]).toBe(seen[0]);
+  });
+
+  it("[LOGIN-02] says that a login is not possible, and how to get help", async () => {
+    const { user, provider } = page();
+    provider.answerPossibility(LOGIN, "not-possible");
+    await user.type(login(), `${LOGIN}{Enter}`);
+    await waitFor(() => expect(problem()).toMatch(/nie można się teraz zalogować\. Zadzwoń/));
+    expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
+  });
+
+  it("[LOGIN-07] says until when an account is locked", async () => {
+    const one = page();
+    one.provider.refuse({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) });
+    const field = await toPassword(one);
+    await one.user.type(field, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(problem()).toContain("10:05"));
+  });
+
+  it("[LOGIN-01] leads back to the login, which still stands there", async () => {
+    const one = page();
+    await toPassword(one);
+    await one.user.click(screen.getByRole("button", { name: "Zmień login" }));
+    expect(login().value).toBe(LOGIN);
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("[LOGIN-01] leads to a new account and back, with what was typed", async () => {
+    const { user } = page();
+    await user.type(login(), LOGIN);
+    await user.click(screen.getByRole("button", { name: "Załóż konto" }));
+    expect((await screen.findByRole("heading", { level: 1, name: /telefon/ })).textContent).toContain("Konto założymy");
+    await user.click(screen.getByRole("button", { name: "Wróć do logowania" }));
+    expect(login().value).toBe(LOGIN);
+  });
+
+  it("gives a password manager the pair", async () => {
+    const one = page();
+    expect(login().autocomplete).toBe("username");
+    const field = await toPassword(one);
+    expect(field.autocomplete).toBe("current-password");
+    expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);
+  });
+
+  it("says what happened before", () => {
+    page({ notice: "Wylogowanie zakończone." });
+    expect(screen.getByRole("status").textContent).toBe("Wylogowanie zakończone.");
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
+import { firstProblemText, isFirstProblem } from "../first-problem.ts";
+import { problemText } from "./login-problem.ts";
+
+/** Every code there is: a new one does not compile until it stands here. */
+const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
+  WRONG_USERNAME: /nie rozpoznajemy tego loginu/i,
+  CANNOT_REGISTER: /nie możemy założyć konta/i,
+  AMBIGUOUS_DATA: /więcej niż jednego klienta/i,
+  NOT_POSSIBLE: /nie da się teraz zrobić/i,
+  MISSING_DATA: /brakuje części danych/i,
+  PASSWORDS_DIFFER: /hasła różnią się/i,
+  OVERDUE_TOKEN: /link stracił ważność/i,
+  USED_TOKEN: /link był już użyty/i,
+  EXPIRED_SMS_TOKEN: /kod stracił ważność/i,
+  SMS_TIME_LIMIT: /poczekaj/i,
+  BAD_CREDENTIALS: /login i hasło do siebie nie pasują/i,
+  INVALID_LOGIN: /od 8 do 32 znaków/i,
+  LOGIN_USED: /login jest zajęty/i,
+  INTERNAL_ERROR: /po naszej stronie/i,
+  GEO_IP_BLOCK: /z tego kraju/i,
+  BAD_SMS_PREFIX: /polski numer komórkowy/i,
+};
+
+/** One of every kind of problem, those with a code apart. */
+const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }> } = {
+  "login-missing": { kind: "login-missing" },
+  "password-missing": { kind: "password-missing" },
+  "not-possible": { kind: "not-possible" },
+  locked: { kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) },
+  "unknown-refusal": { kind: "unknown-refusal" },
+  timeout: { kind: "timeout" },
+  unreachable: { kind: "unreachable" },
+  http: { kind: "http", status: 503 },
+  malformed: { kind: "malformed", why: "cut-off" },
+  flagged: { kind: "flagged", flag: "roleError", message: undefined },
+  refused: { kind: "refused", message: "Błąd ORA-00942" },
+  aborted: { kind: "aborted" },
+};
+
+const textOf = (problem: LoginProblem): string =>
+  (isFirstProblem(problem) ? firstProblemText(problem) : problemText(problem)).replaceAll("\u00a0", " ");
+
+describe("what a customer is told when a login stops", () => {
+  it.each(Object.entries(CODES))("[LOGIN-06] %s has its own message", (code, words) => {
+    const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
+    expect(known).toBeDefined();
+    if (known === undefined) return;
+    expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
+  });
+
+  it("[LOGIN-06] no two codes share a message", () => {
+    const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
+    const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
+    expect(new Set(texts).size).toBe(16);
+  });
+
+  it("[LOGIN-06] an unknown code gets the generic message", () => {
+    expect(textOf(KINDS["unknown-refusal"])).toBe(textOf(KINDS.http));
+    expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
+  });
+
+  it.each(Object.values(KINDS))("says what happened and what to do next: $kind", (problem) => {
+    const text = textOf(problem);
+    expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
+    expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
+    expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
+  });
+
+  it("[LOGIN-07] says until when an account is locked, in Warsaw's time", () => {
+    expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
+    expect(textOf({ kind: "locked", until: undefined })).toMatch(/zablokowane na 30 minut,/);
+  });
+});

@@ -1,0 +1,101 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeOffers } from "#test/fakes/fake-offers.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { aClient, aClientData, aContact, aMessage, anOffer, aSession, clientFlags } from "#test/mothers/index.ts";
+import { ClientStore } from "../client/client.store.ts";
+import { ContactStore } from "../contact/contact.store.ts";
+import { MessagesStore } from "../messages/messages.store.ts";
+import { OffersStore } from "../offers/offers.store.ts";
+import { SiteContentStore } from "../site-content/site-content.store.ts";
+import { NavigationStore } from "./navigation.store.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+const EVERYTHING = aClientData({ flags: clientFlags({ showNetflixActivation: true, showChat: true }) });
+const RODO = aClientData({ client: aClient({ rodo: { email: false, phone: true, personalData: false, address: false } }) });
+
+/** A customer whose data has not been asked for. */
+function navigation({ data = EVERYTHING, session = aSession() } = {}) {
+  const fakes = {
+    client: fakeClient({ data }),
+    contact: fakeContact({ data: aContact({ showChat: true }) }),
+    messages: fakeMessages({ messages: [aMessage(), aMessage({ clientMessageId: "M-2" }), aMessage({ clientMessageId: "M-3", read: true })] }),
+    offers: fakeOffers({ offers: [anOffer(), anOffer({ offerId: "1", status: "accepted" })] }),
+    siteContent: fakeSiteContent({ content: { video_title: "Filmy", video_content: "<p>Film</p>" } }),
+  };
+  const client = new ClientStore(fakes.client);
+  const contact = new ContactStore(fakes.contact);
+  const messages = new MessagesStore(fakes.messages);
+  const offers = new OffersStore(fakes.offers);
+  const siteContent = new SiteContentStore(fakes.siteContent);
+  const store = new NavigationStore({ session: { current: session }, client, contact, messages, offers, siteContent });
+  const load = () =>
+    Promise.all([client.data.load(), contact.data.load(), messages.messages.load(), offers.history.load(), siteContent.content.load()]);
+  return { store, fakes, load, client };
+}
+
+describe("what a customer may see", () => {
+  it("is nothing for a guest", () => {
+    const facts = navigation();
+    const store = new NavigationStore({
+      session: { current: undefined },
+      client: facts.client,
+      contact: new ContactStore(facts.fakes.contact),
+      messages: new MessagesStore(facts.fakes.messages),
+      offers: new OffersStore(facts.fakes.offers),
+      siteContent: new SiteContentStore(facts.fakes.siteContent),
+    });
+    expect([store.access, store.unread]).toEqual([undefined, 0]);
+  });
+
+  it("is undecided until its data is there, and decided by it then", async () => {
+    const { store, load } = navigation();
+    expect(store.access).toMatchObject({
+      services: "yes", offers: "unknown", orderHistory: "unknown", messages: "unknown", video: "unknown", chat: "unknown",
+    });
+    await load();
+    expect(store.access).toMatchObject({
+      services: "yes", offers: "yes", orderHistory: "yes", messages: "yes", video: "yes", chat: "yes", directBilling: "yes",
+    });
+  });
+
+  it("[NAV-07] subscriptions are hidden while client data loads", () => {
+    expect(navigation().store.access?.directBilling).toBe("no");
+  });
+
+  it("[NAV-04] [NAV-08] what cannot be read is hidden: offers, orders, films", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.offers.script.failNext("loadHistory", { kind: "timeout" });
+    fakes.siteContent.script.failNext("load", { kind: "timeout" });
+    await load();
+    expect(store.access).toMatchObject({ offers: "no", orderHistory: "no", video: "no", messages: "yes" });
+  });
+
+  it("stays as it was while something is asked anew, and when that fails", async () => {
+    const { store, load, fakes, client } = navigation();
+    await load();
+    fakes.client.script.failNext("load", { kind: "timeout" });
+    const reload = client.data.reload();
+    expect(store.access?.messages).toBe("yes");
+    await reload;
+    expect(store.access?.messages).toBe("yes");
+  });
+
+  it("counts unread messages once it is known that they may be seen", async () => {
+    const { store, load } = navigation();
+    expect(store.unread).toBe(0);
+    await load();
+    expect(store.unread).toBe(2);
+  });
+
+  it("[NAV-05] counts none under a RODO restriction, where nobody could read them", async () => {
+    const { store, load } = navigation({ data: RODO });
+    await load();
+    expect(store.access?.messages).toBe("no");
+    expect(store.unread).toBe(0);
+  });
+});

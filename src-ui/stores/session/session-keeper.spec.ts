@@ -1,0 +1,231 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fakeActivity } from "#test/fakes/fake-device.ts";
+import { fakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { movableClock, START } from "#test/fakes/movable-clock.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { SessionKeeper } from "./session-keeper.ts";
+import { SessionStore } from "./session.store.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** A tab whose customer has just come in. */
+function tab() {
+  const clock = movableClock();
+  const provider = fakeSession();
+  const storage = fakeSessionStorage();
+  const activity = fakeActivity();
+  const signals = fakeServiceSignals();
+  const session = new SessionStore({ port: provider, storage, credentials: provider });
+  const keeper = new SessionKeeper(session, { clock, activity, events: storage, signals, storage, port: provider });
+  session.enter(aSession(), clock.now());
+  keeper.start();
+  return { clock, provider, storage, activity, signals, session, keeper };
+}
+
+const other = (deadline: number) => ({ session: aSession(), deadline });
+
+describe("the keeper of a session", () => {
+  it("[SESS-02] warns under 2 minutes left, and counts down each second", async () => {
+    const { clock, keeper } = tab();
+    await clock.advance(13 * MINUTE);
+    expect(keeper.warning).toBeUndefined();
+    await clock.advance(SECOND);
+    expect(keeper.warning).toEqual({ leftMs: 119 * SECOND });
+    await clock.advance(SECOND);
+    expect(keeper.warning).toEqual({ leftMs: 118 * SECOND });
+  });
+
+  it("[SESS-03] ends it at 1 second left, and not before", async () => {
+    const { clock, session, keeper, storage } = tab();
+    await clock.advance(15 * MINUTE - 2 * SECOND);
+    expect(session.ended).toBeUndefined();
+    await clock.advance(SECOND);
+    expect([session.ended, storage.read()]).toEqual(["expired", undefined]);
+    keeper.stop();
+    expect([keeper.warning, clock.waiting]).toEqual([undefined, 0]);
+  });
+
+  it("[SESS-04] asks the provider each 15 seconds, and ends it on a clear no", async () => {
+    const { clock, session, provider } = tab();
+    await clock.advance(15 * SECOND - 1);
+    expect(provider.script.calls).toEqual([]);
+    await clock.advance(30 * SECOND + 1);
+    expect(provider.script.calls).toEqual(["isActive", "isActive", "isActive"]);
+    expect(session.ended).toBeUndefined();
+    provider.expire();
+    await clock.advance(15 * SECOND);
+    expect(session.ended).toBe("expired");
+  });
+
+  it.each([{ kind: "unreachable" }, { kind: "timeout" }, { kind: "aborted" }, { kind: "http", status: 500 }] as const)(
+    "[SESS-04] no answer is no no: $kind",
+    async (failure) => {
+      const { clock, session, provider } = tab();
+      provider.expire();
+      provider.script.failAlways("isActive", failure);
+      await clock.advance(5 * MINUTE);
+      expect(session.ended).toBeUndefined();
+    },
+  );
+
+  it("[SESS-04] the provider's check renews nothing", async () => {
+    const { clock, storage, keeper } = tab();
+    await clock.advance(14 * MINUTE);
+    expect(storage.read()?.deadline).toBe(START + 15 * MINUTE);
+    expect(keeper.warning).toBeDefined();
+  });
+
+  it("an answer that comes when the next session has begun does not end that one", async () => {
+    const { clock, session, provider, keeper } = tab();
+    const release = provider.script.hold("isActive");
+    provider.expire();
+    await clock.advance(15 * SECOND);
+    session.logout();
+    keeper.stop();
+    session.enter(aSession(), clock.now());
+    keeper.start();
+    release();
+    await clock.advance(0);
+    expect(session.current).toBeDefined();
+    expect(session.ended).toBeUndefined();
+  });
+
+  it("an answer that comes after a logout changes nothing", async () => {
+    const { clock, session, provider, keeper } = tab();
+    const release = provider.script.hold("isActive");
+    provider.expire();
+    await clock.advance(15 * SECOND);
+    session.logout();
+    keeper.stop();
+    provider.use(aSession().sessionId);
+    release();
+    await clock.advance(0);
+    expect(session.ended).toBe("logout");
+  });
+
+  it("[SESS-01] activity moves the deadline, and is written at most once a second", async () => {
+    const { clock, storage, activity } = tab();
+    await clock.advance(5 * MINUTE);
+    const before = storage.writes;
+    for (let moves = 0; moves < 20; moves += 1) {
+      activity.act();
+      await clock.advance(100);
+    }
+    expect(storage.writes - before).toBe(2);
+    expect(storage.read()?.deadline).toBe(START + 20 * MINUTE + SECOND);
+  });
+
+  it("[SESS-12] activity does not dismiss the warning, to extend does", async () => {
+    const { clock, storage, activity, keeper } = tab();
+    await clock.advance(14 * MINUTE);
+    activity.act();
+    expect(keeper.warning).toEqual({ leftMs: MINUTE });
+    expect(storage.read()?.deadline).toBe(START + 15 * MINUTE);
+    keeper.extend();
+    expect(keeper.warning).toBeUndefined();
+    expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
+  });
+
+  it("[SESS-08] activity in another tab keeps it open here, and closes the warning", async () => {
+    const { clock, storage, session, keeper } = tab();
+    await clock.advance(14 * MINUTE);
+    expect(keeper.warning).toBeDefined();
+    storage.otherTabWrites(other(START + 29 * MINUTE));
+    expect(keeper.warning).toBeUndefined();
+    await clock.advance(10 * MINUTE);
+    expect(session.ended).toBeUndefined();
+  });
+
+  it("[SESS-08] a logout in another tab is one here, and another customer's session is left alone", () => {
+    const first = tab();
+    first.storage.otherTabWrites(undefined);
+    expect(first.session.ended).toBe("logout");
+
+    const second = tab();
+    const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 15 * MINUTE };
+    second.storage.otherTabWrites(theirs);
+    expect([second.session.ended, second.storage.read()]).toEqual(["logout", theirs]);
+  });
+
+  it("[SESS-08] [SESS-03] what another tab clears because time is up has run out here, too", async () => {
+    const { clock, storage, session } = tab();
+    clock.jumpTo(START + 15 * MINUTE - SECOND);
+    storage.otherTabWrites(undefined);
+    await clock.advance(0);
+    expect(session.ended).toBe("expired");
+  });
+
+  it("[SESS-09] is over for a laptop that wakes past the deadline, before anybody can move", () => {
+    for (const wake of ["wake", "act"] as const) {
+      const { clock, session, activity, storage } = tab();
+      clock.jumpTo(START + 60 * MINUTE);
+      activity[wake]();
+      expect([session.ended, storage.read()]).toEqual(["expired", undefined]);
+    }
+  });
+
+  it("[SESS-09] is over when the clock was set back", () => {
+    const { clock, session, activity } = tab();
+    clock.jumpTo(START - MINUTE);
+    activity.wake();
+    expect(session.ended).toBe("expired");
+  });
+
+  it.each(["wake", "act", "tick"] as const)(
+    "[SESS-08] goes on for a tab that slept while another kept it open: %s",
+    async (first) => {
+      const { clock, session, activity, storage, keeper } = tab();
+      // frozen: the event of the other tab has not been delivered
+      clock.jumpTo(START + 20 * MINUTE);
+      storage.write(other(START + 30 * MINUTE));
+      if (first === "tick") await clock.advance(SECOND);
+      else activity[first]();
+      expect(session.ended).toBeUndefined();
+      expect(keeper.warning).toBeUndefined();
+    },
+  );
+
+  it("[SESS-08] a tab that slept while another customer came in ends its own session, and not theirs", () => {
+    const { clock, session, activity, storage } = tab();
+    clock.jumpTo(START + 60 * MINUTE);
+    const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 70 * MINUTE };
+    storage.write(theirs);
+    activity.wake();
+    expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
+  });
+
+  it("ends it when any answer says that the provider has lost it, and for no other flag", () => {
+    const { session, signals } = tab();
+    for (const flag of ["roleError", "backendAccessError", "rodoRestrictionError"] as const) signals.raise({ flag, message: "tekst" });
+    expect(session.ended).toBeUndefined();
+    signals.raise({ flag: "sessionError", message: undefined });
+    expect(session.ended).toBe("expired");
+  });
+
+  it("[SESS-05] has nothing to keep where nothing is stored", () => {
+    const { session, storage, keeper } = tab();
+    storage.clear();
+    keeper.start();
+    expect(session.ended).toBe("expired");
+  });
+
+  it("keeps one session at a time, and none when it was stopped", async () => {
+    const { clock, keeper, provider, activity, storage } = tab();
+    keeper.start();
+    await clock.advance(15 * SECOND);
+    expect(provider.script.calls).toEqual(["isActive"]);
+    keeper.stop();
+    const { writes } = storage;
+    activity.act();
+    keeper.extend();
+    await clock.advance(MINUTE);
+    expect(provider.script.calls).toEqual(["isActive"]);
+    expect([storage.writes, clock.waiting]).toEqual([writes, 0]);
+  });
+});

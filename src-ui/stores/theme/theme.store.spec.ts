@@ -1,0 +1,36 @@
+import { configure, reaction } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Theme } from "#domain/theme/index.ts";
+import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { ThemeStore } from "./theme.store.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+describe("the theme", () => {
+  it("begins with what was kept", () => {
+    expect(new ThemeStore(fakeTheme({ choice: "dark" })).choice).toBe("dark");
+    expect(new ThemeStore(fakeTheme({ choice: "dark" })).theme).toBe("dark");
+  });
+
+  it("[THEME-02] paints the page in a new choice at once, and keeps it", () => {
+    const port = fakeTheme({ device: "light" });
+    const store = new ThemeStore(port);
+    store.choose("dark");
+    expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual(["dark", "dark", "dark", "dark"]);
+    store.choose("system");
+    expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual(["system", "light", "system", "system"]);
+  });
+
+  it("[THEME-01] follows the device live, and only where the customer leaves it to the device", () => {
+    const port = fakeTheme({ device: "light" });
+    const store = new ThemeStore(port);
+    const drawn: Theme[] = [];
+    const stop = reaction(() => store.theme, (theme) => drawn.push(theme));
+    port.devicePrefers("dark");
+    port.devicePrefers("light");
+    store.choose("light");
+    port.devicePrefers("dark");
+    expect(drawn).toEqual(["dark", "light"]);
+    stop();
+  });
+});

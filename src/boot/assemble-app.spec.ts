@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
+import { assembleApp } from "./assemble-app.ts";
+import { BRAND } from "./brand.ts";
+import type { AppPorts } from "./core-ports.ts";
+import { SETTINGS } from "./settings.ts";
+
+const MINUTE = 60_000;
+
+function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}) {
+  const surroundings = { brand: BRAND, settings: SETTINGS, clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+  return { world, app: assembleApp({ ...portsOf(world), ...ports }, surroundings) };
+}
+
+const withKept = (left: number): World => aWorld({ kept: { session: aSession(), deadline: START + left } });
+
+describe("the portal", () => {
+  it("asks for nothing of a customer before one is in", () => {
+    const { app, world } = assembled();
+    expect(app.stores.session.current).toBeUndefined();
+    expect([world.client.script.calls, world.session.script.calls, world.siteContent.script.calls]).toEqual([[], [], []]);
+  });
+
+  it("[SESS-07] takes up the session that the browser keeps, and reads the customer's data", async () => {
+    const { app, world } = assembled(withKept(10 * MINUTE));
+    app.resume();
+    app.resume();
+    await world.clock.advance(0);
+    expect(app.stores.session.current).toEqual(aSession());
+    expect(app.stores.client.data.state.status).toBe("ready");
+    expect(world.client.script.calls).toEqual(["load"]);
+    await world.clock.advance(15_000);
+    expect(world.session.script.calls).toEqual(["isActive"]);
+  });
+
+  it("[SESS-05] clears what has run out as soon as it is there", () => {
+    const { app, world } = assembled(withKept(-1));
+    expect(world.storage.read()).toBeUndefined();
+    app.resume();
+    expect(app.stores.session.current).toBeUndefined();
+  });
+
+  it("leaves alone what other tabs still use", () => {
+    const { world } = assembled(withKept(MINUTE));
+    expect(world.storage.read()).toEqual({ session: aSession(), deadline: START + MINUTE });
+  });
+
+  it("forgets a customer wholly when the session ends, and stops watching it", async () => {
+    const { app, world } = assembled();
+    app.enter(aSession());
+    const [finance, onboarding] = await Promise.all([app.finance(), app.onboarding()]);
+    await Promise.all([finance.entries.load(), onboarding.events.load()]);
+    const ends: string[] = [];
+    app.onSessionEnd((end) => ends.push(end));
+    await world.clock.advance(15 * MINUTE);
+    expect(ends).toEqual(["expired"]);
+    const { client, messages, offers } = app.stores;
+    for (const { state } of [client.data, messages.messages, messages.outages, offers.history, finance.entries, onboarding.events]) {
+      expect(state).toEqual({ status: "idle" });
+    }
+    const asked = world.session.script.calls.length;
+    await world.clock.advance(MINUTE);
+    expect(world.session.script.calls).toHaveLength(asked);
+    expect(app.keeper.warning).toBeUndefined();
+  });
+
+  it("has one store of finance for all who ask, and asks again for a context that could not be fetched", async () => {
+    const world = aWorld();
+    const load = vi.fn<AppPorts["finance"]>(() => Promise.resolve(world.finance));
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const { app } = assembled(world, { finance: load });
+    await expect(app.finance()).rejects.toThrow("Failed to fetch");
+    const [one, other] = await Promise.all([app.finance(), app.finance()]);
+    expect(one).toBe(other);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("[I18N-02] knows the day again when the page wakes", () => {
+    const { app, world } = assembled();
+    expect(app.stores.today.today).toBe("2026-11-20");
+    world.clock.jumpTo(START + 24 * 60 * MINUTE);
+    world.activity.wake();
+    expect(app.stores.today.today).toBe("2026-11-21");
+  });
+});

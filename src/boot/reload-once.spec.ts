@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from "vitest";
+import { ReloadOnce, type ReloadablePage } from "./reload-once.ts";
+
+/** A tab: its storage outlives its pages. */
+function tab() {
+  const stored = new Map<string, string>();
+  const assign = vi.fn<(target: string) => void>();
+  const sessionStorage: ReloadablePage["sessionStorage"] = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  };
+  return { assign, stored, page: () => new ReloadOnce({ sessionStorage, location: { assign } }) };
+}
+
+describe("a chunk that does not load", () => {
+  it("[GUARD-06] reloads the page at its target, once", () => {
+    const { assign, page } = tab();
+    expect(page().to("/invoice")).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice");
+    expect(page().to("/invoice")).toBe(false);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it("[GUARD-06] reloads once for all the chunks of one page, and gives up once for all of them", () => {
+    const { assign, page } = tab();
+    const first = page();
+    expect([first.to("/invoice"), first.to("/invoice"), first.to("/index")]).toEqual([true, true, true]);
+    const second = page();
+    expect([second.to("/invoice"), second.to("/invoice"), second.to("/invoice")]).toEqual([false, false, false]);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it("[GUARD-06] reloads once per target", () => {
+    const { assign, page } = tab();
+    page().to("/invoice");
+    expect(page().to("/messages")).toBe(true);
+    expect(assign).toHaveBeenLastCalledWith("/messages");
+  });
+
+  it("is a first one again once its target has loaded", () => {
+    const { assign, page } = tab();
+    page().to("/invoice");
+    const reloaded = page();
+    reloaded.forget();
+    expect(reloaded.to("/invoice")).toBe(true);
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it("may be tried again by hand after it was given up", () => {
+    const { page } = tab();
+    page().to("/invoice");
+    page().to("/invoice");
+    expect(page().to("/invoice")).toBe(true);
+  });
+
+  it("reloads nothing where it could not be remembered: there would be no end to it", () => {
+    const assign = vi.fn<(target: string) => void>();
+    const page: ReloadablePage = {
+      get sessionStorage(): Storage {
+        throw new DOMException("denied", "SecurityError");
+      },
+      location: { assign },
+    };
+    const reload = new ReloadOnce(page);
+    expect(reload.to("/invoice")).toBe(false);
+    reload.forget();
+    expect(reload.to("/invoice")).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

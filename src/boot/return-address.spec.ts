@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { routeAt, ROUTES } from "#domain/navigation/index.ts";
+import { awkwardText } from "#test/mothers/text.mother.ts";
+import { keepReturnAddress } from "./return-address.ts";
+import { takeReturnAddress } from "./take-return-address.ts";
+
+const KEY = "ebok.return";
+
+beforeEach(() => window.sessionStorage.clear());
+
+/** What the login leads to when storage holds `text`. */
+function taken(text: string): string | undefined {
+  window.sessionStorage.setItem(KEY, text);
+  return takeReturnAddress();
+}
+
+describe("the page to return to after the login", () => {
+  it("[GUARD-02] is the one that was asked for, with its query, once", () => {
+    keepReturnAddress("/invoice", "?pay=all");
+    expect(takeReturnAddress()).toBe("/invoice?pay=all");
+    expect(takeReturnAddress()).toBeUndefined();
+  });
+
+  it("[GUARD-02] is forgotten when a page is asked for that nobody is led back to", () => {
+    for (const [pathname, search] of [["/", ""], ["/chat", ""], ["/push/invoice", ""], ["/service/yourOffer", ""], ["/service/directBilling/7", "?ptoken=1"]] as const) {
+      keepReturnAddress("/invoice", "");
+      keepReturnAddress(pathname, search);
+      expect(takeReturnAddress()).toBeUndefined();
+    }
+  });
+
+  it.each([
+    "https://evil.example/index", "//evil.example/index", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/index/../../x",
+    "/%2e%2e/evil", "/logout", "/push/invoice", "/chat", "/", "", "/login", "/nowhere", "index", " /index", "data:text/html,x", "/index//evil.example",
+  ])("[ROUTE-15] is no page of another kind, whatever storage holds: %j", (text) => {
+    expect(taken(text)).toBeUndefined();
+  });
+
+  it("[ROUTE-15] never leaves the portal, whatever storage holds", () => {
+    const start = fc.constantFrom("", "/index", "/invoice?", "/messages/", "//", "/service/myServices/");
+    fc.assert(
+      fc.property(start, awkwardText, (from, text) => {
+        const to = taken(`${from}${text}`);
+        if (to === undefined) return;
+        const url = new URL(to, "https://portal.example/login");
+        expect(url.origin).toBe("https://portal.example");
+        const route = routeAt(url.pathname);
+        expect(route !== undefined && ROUTES[route].audience).toBe("customer");
+        expect(["push", "logout", "chat", "yourOffer", "directBilling", "directBillingDetails"]).not.toContain(route);
+      }),
+    );
+  });
+
+  it("is none where storage is forbidden", () => {
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    keepReturnAddress("/invoice", "");
+    expect(takeReturnAddress()).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, portsOf } from "#test/journeys/support/world.ts";
+import { coreStores, forgetCore, loadCore } from "./stores.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+function core() {
+  const world = aWorld();
+  const stores = coreStores(portsOf(world));
+  const resources = {
+    client: stores.client.data,
+    contact: stores.contact.data,
+    consents: stores.consents.consents,
+    content: stores.siteContent.content,
+    banners: stores.siteContent.banners,
+    messages: stores.messages.messages,
+    outages: stores.messages.outages,
+    offers: stores.offers.history,
+  };
+  const statuses = () => Object.values(resources).map(({ state }) => state.status);
+  return { world, stores, resources, statuses };
+}
+
+describe("what the portal reads as soon as a customer is in", () => {
+  it("[CALL-10] is asked for all at once: nothing waits for anything else", async () => {
+    const { world, stores, statuses } = core();
+    const scripts = [world.client.script, world.contact.script, world.consents.script];
+    const holds = [
+      ...scripts.map((script) => script.hold("load")),
+      world.siteContent.script.hold("load"),
+      world.siteContent.script.hold("loadBanners"),
+    ];
+    loadCore(stores);
+    expect(scripts.map(({ calls }) => calls)).toEqual([["load"], ["load"], ["load"]]);
+    expect(world.siteContent.script.calls).toEqual(["load", "loadBanners"]);
+    for (const release of holds) release();
+    await settled();
+    expect(new Set(statuses())).toEqual(new Set(["ready"]));
+  });
+
+  it("[CALL-10] comes without what fails", async () => {
+    const { world, stores, resources, statuses } = core();
+    world.consents.script.failNext("load", { kind: "timeout" });
+    loadCore(stores);
+    await settled();
+    expect(resources.consents.state.status).toBe("failed");
+    expect(statuses().filter((status) => status === "ready")).toHaveLength(7);
+  });
+
+  it("is forgotten, all of it, when the customer goes; nothing that is on its way comes back", async () => {
+    const { world, stores, statuses } = core();
+    loadCore(stores);
+    await settled();
+    const release = world.client.script.hold("load");
+    void stores.client.data.reload();
+    forgetCore(stores);
+    expect(new Set(statuses())).toEqual(new Set(["idle"]));
+    release();
+    await settled();
+    expect(new Set(statuses())).toEqual(new Set(["idle"]));
+  });
+});

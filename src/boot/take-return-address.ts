@@ -1,0 +1,18 @@
+import { returnTarget } from "#domain/navigation/deep-link.ts";
+import { RETURN_KEY } from "./return-address.ts";
+
+/**
+ * The page to go back to after the login, once; `undefined` without one, and for one that nobody is led back to (GUARD-02).
+ * Only ever a page of this portal: storage is not ours alone (ROUTE-15).
+ */
+export function takeReturnAddress(): string | undefined {
+  try {
+    const kept = window.sessionStorage.getItem(RETURN_KEY);
+    window.sessionStorage.removeItem(RETURN_KEY);
+    if (kept === null) return undefined;
+    const [pathname = "", search = ""] = kept.split(/(?=\?)/);
+    return returnTarget(pathname, search);
+  } catch {
+    return undefined;
+  }
+}

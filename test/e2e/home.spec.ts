@@ -1,0 +1,195 @@
+import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+
+test.describe("what is owed", () => {
+  test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    const due = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(due).toContainText("273,69 zł");
+    await expect(due.getByRole("heading", { name: "2 faktury" })).toBeVisible();
+    const entries = due.getByRole("listitem");
+    await expect(entries.nth(0)).toHaveText("Październik, pozostało49,99 zł21 dni po terminie");
+    await expect(entries.nth(1)).toHaveText("Listopad223,70 złtermin 30-11-2026, za 10 dni");
+    await expect(due.getByRole("img")).toHaveAccessibleName("Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: październik 2026, listopad 2026.");
+    await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
+  });
+
+  test("a debt is told by how late its oldest part is", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+    await page.goto("/index");
+    const due = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(due).toContainText("461,57 zł");
+    await expect(due.getByRole("heading", { name: "6 pozycji" })).toBeVisible();
+    await expect(due.getByRole("listitem").first()).toContainText("174 dni po terminie");
+    await expect(due.getByRole("link", { name: "i jeszcze 3" })).toBeVisible();
+  });
+
+  test("nothing is owed: no amber, the last invoice", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice?pay=all");
+    await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+    await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+    await page.goto("/index");
+    const due = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(due).toContainText("Wszystko opłacone");
+    await expect(due).toContainText("Ostatnia faktura");
+    await expect(due).toContainText("płatność przyjęta");
+    await expect(page.locator(".btn--pay")).toHaveCount(0);
+  });
+
+  test("an overpayment is no debt", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/index");
+    await expect(page.getByRole("region", { name: "Nadpłata" })).toContainText("186,50 zł");
+    await expect(page.locator(".btn--pay")).toHaveCount(0);
+  });
+
+  test("a customer who has nothing yet is told what will be where", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "nowak.nowy");
+    await page.goto("/index");
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Nic do zapłaty");
+    await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
+    await expect(page.getByText("Nie ma wiadomości. Damy znać, gdy coś ważnego się wydarzy.")).toBeVisible();
+    await expect(page.getByText("0%")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
+  });
+});
+
+test.describe("what comes first", () => {
+  test("[PROD-09] arrears: the provider's message", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+    await page.goto("/index");
+    const news = page.getByRole("region", { name: "Co warto wiedzieć" });
+    await expect(news).toContainText("Masz zaległości w płatnościach.");
+    await expect(news).toContainText("Przywrócimy je w ciągu doby od zapłaty całej kwoty.");
+    await expect(news).not.toContainText("Sprawę prowadzi");
+    await news.getByRole("link", { name: "Zobacz faktury" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeFocused();
+  });
+
+  test("[PROD-09] debt collection: the message and the company that leads it", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+    await page.goto("/index");
+    const news = page.getByRole("region", { name: "Co warto wiedzieć" });
+    await expect(news).toContainText("Twoje należności są w windykacji.");
+    await expect(news).toContainText("zadzwoń do firmy, która ją prowadzi: 22 555 01 10.");
+    await expect(news).toContainText("Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek sp. z o.o.");
+  });
+
+  test("an outage with the hour that it should end", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    const news = page.getByRole("region", { name: "Co warto wiedzieć" });
+    await expect(news).toContainText("Awaria telewizji przy ul. gen. Władysława Andersa 14.");
+    await expect(news).toContainText("Koniec prac dziś około 18:00.");
+  });
+
+  test("more than two: the others at a press", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto("/index");
+    const news = page.getByRole("region", { name: "Co warto wiedzieć" });
+    await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
+    const more = news.getByRole("button", { name: "i jeszcze 1" });
+    await more.press("Enter");
+    await expect(news.getByText(/^Awaria internetu/)).toHaveCount(3);
+    await news.getByRole("button", { name: "Pokaż mniej" }).press("Enter");
+    await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
+  });
+
+  test("[NAV-05] a RODO restriction is told of, and there are no messages", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
+    await page.goto("/index");
+    await expect(page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
+    await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Wiadomości/ })).toHaveCount(0);
+  });
+});
+
+test.describe("the blocks", () => {
+  test("[NAV-06] [OFFER-01] no services for a CRM user, no offer for companies and cooperatives", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "crm.oliwa");
+    await page.goto("/index");
+    await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Twoje usługi" })).toHaveCount(0);
+    for (const login of ["firma.bursztyn", "sm.jantar"]) {
+      await enterOnDemoDay(page, sandbox, login);
+      await page.goto("/index");
+      await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
+    }
+  });
+
+  test("services by address, the offer in short, what is to be set up, unread messages", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText("223,70 zł miesięcznie");
+    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText("59,00 zł miesięcznie");
+    await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText("Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł");
+    await expect(page.getByText("50%")).toBeVisible();
+    await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();
+    await page.getByRole("link", { name: "Szczegóły usług" }).click();
+    await expect(page).toHaveURL(/\/service\/myServices$/);
+  });
+
+  test("a block that fails says so alone, and comes back when asked", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+    await page.goto("/index");
+    await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+  });
+});
+
+test("[CALL-10] what the portal reads at its start travels side by side", async ({ page, sandbox }) => {
+  const delay = 1_500;
+  await enterAs(page, "m.brzezinska");
+  await sandbox.fault({ delay, times: "always" });
+  const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
+  const times: { start: number; end: number }[] = [];
+  page.on("requestfinished", (request) => {
+    const operation = reads.find((name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`));
+    const { startTime, responseEnd } = request.timing();
+    if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
+  });
+  await page.goto("/index");
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+  await expect.poll(() => times.length).toBe(reads.length);
+  const lastStart = Math.max(...times.map(({ start }) => start));
+  const firstEnd = Math.min(...times.map(({ end }) => end));
+  expect(lastStart, "the last one leaves before the first one is back").toBeLessThan(firstEnd);
+});
+
+for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  test(`skeletons give way to what they stand for without moving anything, at ${width} px`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "getClientData", delay: 900, times: "always" });
+    await sandbox.fault({ delay: 600, times: "always" });
+    await watchLayoutShift(page);
+    await page.goto("/index");
+    await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+    await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toBeVisible();
+    await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  });
+}
+
+test("a page that is opened by its address begins at its top, wherever the last one was left", async ({ page }) => {
+  await enterAs(page, "m.brzezinska");
+  await page.goto("/invoice");
+  await page.getByRole("button", { name: "Pokaż starsze" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.goto("/index");
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+  await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

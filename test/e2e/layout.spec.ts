@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+
+const sections = (page: Page) => page.getByRole("navigation", { name: "Działy", exact: true });
+const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Działy, pasek dolny" });
+const promo = (page: Page) => page.getByRole("region", { name: "Promocja" });
+
+test("[NAV-03] from 1090 px up the sections stand on top with the messages, below they are under the thumb", async ({ page }) => {
+  await page.setViewportSize({ width: 1090, height: 800 });
+  await comeIn(page, "m.brzezinska");
+  await expect(sections(page)).toBeVisible();
+  await expect(bottomBar(page)).toBeHidden();
+  await expect(sections(page).getByRole("link", { name: /^Wiadomości 3/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 1089, height: 800 });
+  await expect(sections(page)).toBeHidden();
+  await expect(bottomBar(page)).toBeVisible();
+  expect((await bottomBar(page).getByRole("link").allInnerTexts()).map((text) => text.split(/\s/)[0])).toEqual(["Start", "Faktury", "Oferta", "Usługi", "Więcej"]);
+  await bottomBar(page).getByRole("link", { name: "Więcej" }).click();
+  await expect(page).toHaveURL("/more");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Ważne wiadomości" }).click();
+  await expect(page).toHaveURL("/messages");
+});
+
+test("[NAV-03] below 701 px the mobile styling applies", async ({ page }) => {
+  await page.setViewportSize({ width: 701, height: 800 });
+  await comeIn(page, "m.brzezinska", "/invoice");
+  const tab = page.locator("nav.tabs").getByRole("link", { name: "Bilingi" });
+  await expect(tab).toHaveCSS("text-align", "start");
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(tab).toHaveCSS("text-align", "center");
+});
+
+test("on a phone \"Więcej\" is a map of the portal, with whose account it is and the way out", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page, "m.brzezinska", "/more");
+  const map = page.getByRole("main");
+  await expect(map.getByRole("heading", { level: 2 })).toHaveText(["Małgorzata Brzezińska-Kowalczyk", "Wiadomości", "Moje konto", "Urządzenia", "Pomoc"]);
+  await expect(map).toContainText("nr klienta 4127830");
+  await map.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Wylogowanie zakończone.")).toBeVisible();
+});
+
+test("[NAV-05] a RODO restriction takes the messages from a phone's map too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page, "rodo.kwiatkowska", "/more");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Julia Kwiatkowska", "Moje konto", "Urządzenia", "Pomoc"]);
+});
+
+test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a guest has none of them", async ({ page }) => {
+  await comeIn(page, "m.brzezinska", "/invoice");
+  const furniture = [sections(page), page.getByRole("navigation", { name: "Faktury" }), page.getByLabel("Szybkie działania"), promo(page)];
+  for (const piece of furniture) await expect(piece).toBeVisible();
+  await expect(page.getByLabel("Szybkie działania").getByRole("link", { name: "Oferta" })).toHaveAttribute("href", "/service/yourOffer");
+  await expect(page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" })).toBeVisible();
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  for (const address of ["/", "/sessionExpired", "/error/404", "/nie-ma"]) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    for (const piece of [...furniture, page.getByRole("navigation")]) await expect(piece).toHaveCount(0);
+  }
+});
+
+test("[NAV-11] the promo stands beneath a page, but not where the customer pays, decides or asks", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  for (const address of ["/index", "/invoice", "/settings", "/service/myServices", "/service/ordersHistory"]) {
+    await page.goto(address);
+    await expect(promo(page), address).toContainText("Polecasz, zyskujesz.");
+  }
+  for (const address of ["/paymentComplete/invoice", "/service/directBilling", "/service/directBilling/1", "/service/yourOffer", "/supportRequest", "/messages/offer"]) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(promo(page), address).toHaveCount(0);
+  }
+  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", ""));
+  await page.goto("/settings");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(promo(page), "an operator without one").toHaveCount(0);
+});
+
+test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await comeIn(page, "m.brzezinska", "/invoice");
+  const list = page.locator("nav.tabs ul");
+  await expect(list.locator("li")).toHaveCount(2);
+  const widths = () => list.locator("li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().width)));
+  const overflows = () => list.evaluate((element) => element.scrollWidth > element.clientWidth);
+  const [one, two] = await widths();
+  expect(one).toBe(two);
+  expect(one).toBeGreaterThan(500);
+
+  // no section has more than two yet: the style sheet counts whatever stands there
+  const addTab = () => list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
+  await addTab();
+  await addTab();
+  const four = await widths();
+  expect(new Set(four).size, String(four)).toBe(1);
+  expect(await overflows()).toBe(false);
+  await addTab();
+  expect(await widths()).toEqual([250, 250, 250, 250, 250]);
+  expect(await overflows()).toBe(true);
+});
+
+test("[NAV-13] the footer carries the copyright with the current year of Warsaw", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2030-12-31T22:59:00Z"));
+  await page.goto("/sessionExpired");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2030 Wiązka S.A.");
+  await page.clock.setFixedTime(new Date("2030-12-31T23:01:00Z"));
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031 Wiązka S.A.");
+});

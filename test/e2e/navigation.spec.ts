@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+
+const sections = (page: Page) => page.getByRole("navigation", { name: "Działy", exact: true });
+const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Działy, pasek dolny" });
+const more = (page: Page) => sections(page).getByRole("button", { name: "Więcej" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** What stands in a list of links, without counts. */
+const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"]>): Promise<string> =>
+  (await of(page).locator("li").allInnerTexts()).map((text) => (text.split("\n")[0] ?? "").replace(/\s+\d.*$/, "").trim()).join(", ");
+
+const DEVICES_AND_HELP = "Sieć wifi, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
+const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";
+
+const CUSTOMERS = [
+  { id: "NAV-01", who: "a private customer", login: "m.brzezinska", top: "Start, Faktury, Oferta, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
+  { id: "NAV-04", who: "a customer without offers", login: "nowak.nowy", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
+  { id: "OFFER-01", who: "a company", login: "firma.bursztyn", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
+  { id: "NAV-18", who: "a cooperative without wifi", login: "sm.jantar", top: "Start, Faktury, Usługi, Wiadomości, Więcej", menu: `${ACCOUNT}, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy` },
+  { id: "NAV-06", who: "a user of the CRM", login: "crm.oliwa", top: "Start, Faktury, Oferta, Wiadomości, Więcej", menu: `${ACCOUNT}, Sieć wifi, Regulaminy, Salony, Pytania i odpowiedzi, Filmy` },
+  { id: "NAV-05", who: "a customer under a RODO restriction", login: "rodo.kwiatkowska", top: "Start, Faktury, Usługi, Więcej", menu: `${ACCOUNT}, ${DEVICES_AND_HELP}` },
+] as const;
+
+for (const { id, who, login, top, menu } of CUSTOMERS) {
+  test(`[${id}] the sections of ${who}`, async ({ page }) => {
+    await comeIn(page, login);
+    await expect.poll(() => namesIn(page, sections)).toBe(top);
+    await more(page).click();
+    await expect.poll(async () => (await namesIn(page, sections)).replace(`${top}, `, "")).toBe(menu);
+  });
+}
+
+test("[NAV-02] \"Więcej\" has its three groups", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await more(page).click();
+  await expect(sections(page).getByRole("heading", { level: 2 })).toHaveText(["Moje konto", "Urządzenia", "Pomoc"]);
+});
+
+for (const [id, who, login, tabs] of [
+  ["NAV-01", "a private customer", "m.brzezinska", {
+    "/invoice": "Faktury, Bilingi", "/billing": "Faktury, Bilingi", "/service/yourOffer": "Oferta, Zamówienia", "/service/ordersHistory": "Oferta, Zamówienia",
+    "/service/myServices": "Usługi, Subskrypcje", "/service/directBilling/1": "Usługi, Subskrypcje", "/messages": "Ważne wiadomości, Zgłoszenia", "/supportRequest": "Ważne wiadomości, Zgłoszenia",
+    "/index": "", "/settings": "", "/paymentComplete/invoice": "",
+  }],
+  ["NAV-07", "a company, though a subscription could be activated", "firma.bursztyn", { "/service/myServices": "" }],
+  ["NAV-07", "a cooperative", "sm.jantar", { "/service/myServices": "" }],
+  ["NAV-07", "a customer without external products", "zalegly.wrona", { "/service/myServices": "" }],
+  ["NAV-04", "a customer with an offer and no history", "crm.oliwa", { "/service/yourOffer": "" }],
+] as const) {
+  test(`[${id}] the tabs of ${who}`, async ({ page }) => {
+    await comeIn(page, login);
+    await expect(page.getByRole("banner").getByText(/nr klienta/)).toBeVisible();
+    for (const [address, shown] of Object.entries(tabs)) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
+        await expect(page.getByRole("banner").getByText(/nr klienta/)).toBeVisible();
+        await expect.poll(() => namesIn(page, (p) => p.locator("nav.tabs"))).toBe(shown);
+      });
+    }
+  });
+}
+
+test("[NAV-08] without a title, or without content, there is no video page", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await more(page).click();
+  await expect(sections(page).getByRole("link", { name: "Filmy" })).toBeVisible();
+  for (const key of ["video_title", "video_content"]) {
+    await page.unrouteAll();
+    await rewriteReply(page, "getSiteContent", siteContentWith(key, ""));
+    await page.goto("/video");
+    await expect(page, `${key} is empty`).toHaveURL("/index");
+    await more(page).click();
+    await expect(sections(page).getByRole("link", { name: "Salony" })).toBeVisible();
+    await expect(sections(page).getByRole("link", { name: "Filmy" })).toHaveCount(0);
+  }
+});
+
+const LED_HOME = [
+  ["NAV-17", "crm.oliwa", ["/service/myServices", "/service/myServices/5200918-01", "/resetPin", "/service/ordersHistory", "/service/directBilling"]],
+  ["NAV-17", "rodo.kwiatkowska", ["/messages", "/messages/1", "/supportRequest"]],
+  ["GUARD-05", "firma.bursztyn", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/netflix"]],
+  ["GUARD-05", "sm.jantar", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/wifiConfiguration", "/wifiConfiguration/1"]],
+  ["NAV-17", "nowak.nowy", ["/service/yourOffer", "/service/ordersHistory", "/service/directBilling"]],
+] as const;
+
+for (const [id, login, addresses] of LED_HOME) {
+  test(`[${id}] hidden pages lead ${login} home`, async ({ page }) => {
+    await comeIn(page, login);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page).toHaveURL("/index");
+        await expect(heading(page, "Start")).toBeAttached();
+      });
+    }
+  });
+}
+
+test("[NAV-17] what depends on the customer's data shows a skeleton until it is there, and then decides", async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: "getClientData", delay: 1_500 });
+  await comeIn(page, "rodo.kwiatkowska", "/messages");
+  await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
+  await expect(heading(page, "Wiadomości")).toBeVisible();
+  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(0);
+  await expect(page).toHaveURL("/index");
+
+  await sandbox.fault({ operation: "getClientData", delay: 1_500 });
+  await comeIn(page, "m.brzezinska", "/service/directBilling");
+  await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
+  await expect(page.getByText("Ta strona nie jest dostępna w tej wersji portalu.")).toBeVisible();
+  await expect(page).toHaveURL("/service/directBilling");
+});
+
+test("the section and the tab of the page are marked, in both layouts", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  for (const [address, section, below, tab] of [
+    ["/index", "Start", "Start", undefined],
+    ["/billing", "Faktury", "Faktury", "Bilingi"],
+    ["/paymentComplete/invoice", "Faktury", "Faktury", undefined],
+    ["/service/ordersHistory", "Oferta", "Oferta", "Zamówienia"],
+    ["/service/directBilling/1", "Usługi", "Usługi", "Subskrypcje"],
+    ["/service/myServices/4127830-02", "Usługi", "Usługi", "Usługi"],
+    ["/supportRequest", "Wiadomości", "Więcej", "Zgłoszenia"],
+  ] as const) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(sections(page).locator("[aria-current]")).toHaveText(new RegExp(`^${section}`));
+      await expect(bottomBar(page).locator("[aria-current]")).toHaveText(new RegExp(`^${below}`));
+      await expect(page.locator("nav.tabs [aria-current]")).toHaveText(tab === undefined ? [] : [tab]);
+    });
+  }
+  await page.goto("/settings");
+  await expect(more(page)).toHaveAttribute("aria-current", "true");
+  await page.goto("/nie-ma");
+  await expect(page.locator("[aria-current]")).toHaveCount(0);
+});
+
+test("\"Więcej\" works by the keyboard: opens, is left, closes on Escape and gives the focus back", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await more(page).focus();
+  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(more(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(more(page)).toBeFocused();
+  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+
+  await page.keyboard.press("Space");
+  await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(more(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
+
+  await more(page).press("Enter");
+  await sections(page).getByRole("link", { name: "Ustawienia" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings");
+  await expect(heading(page, "Ustawienia")).toBeFocused();
+  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+
+  await more(page).click();
+  await page.getByRole("main").click({ position: { x: 5, y: 400 } });
+  await expect(more(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
+});

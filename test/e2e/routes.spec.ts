@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const NO_SCREEN = "Ta strona nie jest dostępna w tej wersji portalu. Sprawę załatwisz przez telefon.";
+
+/** An address, the title of its page, its heading where that differs, and whether its screen exists. */
+interface Address {
+  readonly at: string;
+  readonly title: string;
+  readonly h1?: string;
+  readonly later?: boolean;
+}
+
+async function expectPage(page: Page, { at, title, h1 = title, later = false }: Address): Promise<void> {
+  await expect(page).toHaveURL(at);
+  await expect(heading(page)).toHaveText(h1);
+  await expect(page).toHaveTitle(`${title} · Wiązka`);
+  await expect(page.getByText(NO_SCREEN)).toHaveCount(later ? 1 : 0);
+}
+
+async function expectCustomerFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation", { name: "Działy", exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("nr klienta 4127830")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+}
+
+async function expectGuestFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "wiązka" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+}
+
+const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
+  "ROUTE-01": [
+    { at: "/index", title: "Start" },
+    { at: "/invoice", title: "Faktury" },
+    { at: "/billing", title: "Bilingi", later: true },
+    { at: "/messages", title: "Wiadomości", later: true },
+    { at: "/messages/17", title: "Wiadomości", later: true },
+    { at: "/supportRequest", title: "Zgłoszenia", later: true },
+    { at: "/regulations", title: "Regulaminy", later: true },
+    { at: "/faq", title: "Pytania i odpowiedzi", later: true },
+    { at: "/video", title: "Filmy", later: true },
+    { at: "/branch", title: "Salony", later: true },
+    { at: "/settings", title: "Ustawienia", later: true },
+    { at: "/personalData", title: "Dane osobowe", later: true },
+    { at: "/agreements", title: "Zgody i umowy", later: true },
+    { at: "/resetPin", title: "PIN dekodera", later: true },
+    { at: "/wifiConfiguration", title: "Sieć wifi", later: true },
+    { at: "/wifiConfiguration/S-1", title: "Sieć wifi", later: true },
+  ],
+  "ROUTE-02": [
+    { at: "/service/myServices", title: "Usługi" },
+    { at: "/service/myServices/4127830-02", title: "Internet światłowodowy 1 Gb/s" },
+    { at: "/service/directBilling", title: "Subskrypcje", later: true },
+    { at: "/service/directBilling/N-1", title: "Subskrypcja", later: true },
+    { at: "/service/yourOffer", title: "Oferta dla ciebie", later: true },
+    { at: "/service/ordersHistory", title: "Historia zamówień", later: true },
+  ],
+  "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],
+  "ROUTE-09": [{ at: "/chat", title: "Czat", later: true }],
+};
+
+for (const [id, addresses] of Object.entries(CUSTOMER)) {
+  // what later screens do is theirs to prove: here each address opens something that says what it is
+  const name = id === "ROUTE-09" ? "/chat opens something" : `[${id}] opens a page with its heading and title, inside the customer's frame`;
+  test(name, async ({ page }) => {
+    await comeIn(page, "m.brzezinska");
+    await expectCustomerFrame(page);
+    for (const address of addresses) {
+      await test.step(address.at, async () => {
+        await page.goto(address.at);
+        await expectPage(page, address);
+        await expectCustomerFrame(page);
+      });
+    }
+  });
+}
+
+const GUEST: readonly Address[] = [
+  { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },
+  { at: "/password", title: "Nowe hasło", later: true },
+  { at: "/passwordToken", title: "Nowe hasło", later: true },
+  { at: "/passwordToken/t0ken", title: "Nowe hasło", later: true },
+  { at: "/numberTransfer", title: "Przeniesienie numeru", later: true },
+  { at: "/numberTransfer/Accept", title: "Przeniesienie numeru", later: true },
+  { at: "/numberTransferDecision", title: "Decyzja o przeniesieniu numeru", later: true },
+  { at: "/requestConfirmation", title: "Potwierdzenie zgłoszenia", later: true },
+  { at: "/requestConfirmation/t0ken", title: "Potwierdzenie zgłoszenia", later: true },
+  { at: "/requestAlreadySent", title: "Zgłoszenie już wysłane", later: true },
+  { at: "/requestError", title: "Zgłoszenie nie dotarło", later: true },
+  { at: "/offer/offerAccept", title: "Przyjęcie oferty", later: true },
+  { at: "/offer/offerDecline", title: "Odrzucenie oferty", later: true },
+  { at: "/offer/contactRequest", title: "Prośba o kontakt", later: true },
+  { at: "/offer/paperlessConfirmation", title: "Potwierdzenie e-dokumentów", later: true },
+  { at: "/offer/saleConfirmation", title: "Potwierdzenie zamówienia", later: true },
+];
+
+test("[NAV-10] public pages open for a guest without any navigation", async ({ page, sandbox }) => {
+  for (const address of GUEST) {
+    await test.step(address.at, async () => {
+      await page.goto(address.at);
+      await expectPage(page, address);
+      await expectGuestFrame(page);
+      for (const furniture of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(furniture)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /Czat/ })).toHaveCount(0);
+    });
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
+test("[ROUTE-04] the start of the portal is the login page, and /login leads to it", async ({ page }) => {
+  await page.goto("/login");
+  await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+  await page.goto("/");
+  await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+  await page.goto("/sessionExpired");
+  await expectPage(page, { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" });
+  await page.goto("/error");
+  await expectPage(page, { at: "/error", title: "Błąd", h1: "Nie udało się wczytać strony" });
+});
+
+test("[NAV-09] an exchange of a token stands alone: no navigation, no footer", async ({ page }) => {
+  for (const at of ["/loginToken", "/loginToken/t0ken", "/loginToken/t0ken/messages", "/loginToken/t0ken/messages/17"]) {
+    await test.step(at, async () => {
+      await page.goto(at);
+      await expectPage(page, { at, title: "Logowanie z linku", later: true });
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+    });
+  }
+});
+
+test("[ROUTE-06] /old and /loginOld lead to the login page, /service to the services", async ({ page }) => {
+  for (const old of ["/old", "/loginOld", "/old/"]) {
+    await page.goto(old);
+    await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+  }
+  await comeIn(page, "m.brzezinska", "/service");
+  await expectPage(page, { at: "/service/myServices", title: "Usługi" });
+});
+
+test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, for a guest and for a customer", async ({ page }) => {
+  const unknown = ["/nie-ma", "/service/nie-ma", "/index/wiecej", "/Invoice/1/2/3", "/%F0%9F%98%80", "/numberTransfer/a/b"];
+  for (const at of unknown) {
+    await test.step(`a guest at ${at}`, async () => {
+      await page.goto(at);
+      await expectPage(page, { at, title: "Nie ma takiej strony" });
+      await expect(page.getByText("Błąd 404")).toBeVisible();
+      await expectGuestFrame(page);
+      await expect(page.getByRole("link", { name: "Przejdź do logowania" })).toBeVisible();
+    });
+  }
+  await comeIn(page, "m.brzezinska");
+  await expectCustomerFrame(page);
+  for (const at of unknown) {
+    await test.step(`a customer at ${at}`, async () => {
+      await page.goto(at);
+      await expectPage(page, { at, title: "Nie ma takiej strony" });
+      await expectCustomerFrame(page);
+    });
+  }
+  await page.getByRole("link", { name: "Wróć na start" }).click();
+  await expectPage(page, { at: "/index", title: "Start" });
+});

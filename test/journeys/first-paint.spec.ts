@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
+import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
+
+const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");
+
+/** Runs the script as the page does, with these cookies; what the page is painted in then. */
+function painted(cookie: string): string | undefined {
+  const root = document.createElement("html");
+  runInNewContext(SCRIPT, { document: { cookie, documentElement: root } });
+  return root.dataset["theme"];
+}
+
+/** What the domain makes of the cookie's value: `system` paints nothing, the style sheet follows the device. */
+function expected(value: string | undefined): string | undefined {
+  const choice = themeChoice(value);
+  return choice === "system" ? undefined : choice;
+}
+
+describe("the first paint", () => {
+  it.each([
+    ["ebok.theme=dark", "dark"],
+    ["ebok.theme=light", "light"],
+    ["ebok.theme=system", undefined],
+    ["a=1; ebok.theme=dark; b=2", "dark"],
+    ["a=1;ebok.theme=light;b=2", "light"],
+    ["", undefined],
+    ["ebok.theme=", undefined],
+    ["ebok.theme=DARK", undefined],
+    ["ebok.theme=darker", undefined],
+    ["ebok.theme=dark=light", undefined],
+    ["xebok.theme=dark", undefined],
+    ["ebokxtheme=dark", undefined],
+    ["a=ebok.theme=dark", undefined],
+    ["ebok.theme=dark<script>", undefined],
+  ])("[THEME-01] of a page with the cookies %j is %s", (cookie, theme) => {
+    expect(painted(cookie)).toBe(theme);
+  });
+
+  it("[THEME-01] is what the domain's rule makes of the kept choice, whatever other cookies there are", () => {
+    const name = fc.constantFrom("a", "ebok.widget", "theme", "ebok_theme", "xebok.theme", "ebok.themes");
+    const value = fc.constantFrom("", "dark", "light", "system", "1", "DARK", "%64ark", "dark ", "ebok.theme=dark");
+    const other = fc.tuple(name, value).map(([key, text]) => `${key}=${text}`);
+    fc.assert(
+      fc.property(fc.array(other, { maxLength: 4 }), fc.array(other, { maxLength: 4 }), fc.option(fc.constantFrom(...THEME_CHOICES, "DARK", "blue", "", "darklight")), (before, after, kept) => {
+        const cookie = [...before, ...(kept === null ? [] : [`ebok.theme=${kept}`]), ...after].join("; ");
+        expect(painted(cookie)).toBe(expected(kept ?? undefined));
+      }),
+    );
+  });
+
+  it.each(THEME_CHOICES)("[THEME-01] paints what the portal has kept: %s", (choice) => {
+    new DocumentTheme(window).writeChoice(choice);
+    expect(painted(document.cookie)).toBe(expected(choice));
+  });
+});
