@@ -6,7 +6,9 @@ const MANIFEST = {
   "_react.js": { file: "assets/react.js" },
   "src/boot/core.ts": { file: "assets/core.js", imports: ["_mobx.js", "_react.js"] },
   "_mobx.js": { file: "assets/mobx.js" },
-  "src/routes/home.route.tsx": { file: "assets/home.js", imports: ["_mobx.js", "_badge.js"], css: ["assets/home.css"] },
+  "src/routes/home.route.tsx": { file: "assets/home.js", imports: ["_mobx.js", "_badge.js"], css: ["assets/home.css"], dynamicImports: ["src/routes/late-parts.ts"] },
+  "src/routes/late-parts.ts": { file: "assets/late.js", imports: ["_badge.js", "_dialog.js"] },
+  "_dialog.js": { file: "assets/dialog.js" },
   "src/routes/invoices.route.tsx": { file: "assets/invoices.js", imports: ["_badge.js", "_chart.js"] },
   "_badge.js": { file: "assets/badge.js" },
   "_chart.js": { file: "assets/chart.js" },
@@ -19,6 +21,7 @@ it("counts for each route what comes new with it", () => {
   expect(paths).toEqual({
     "login page, first load": ["dist/assets/entry.js", "dist/assets/react.js", "dist/first-paint.js"],
     "home, beside the login page": ["dist/assets/badge.js", "dist/assets/core.js", "dist/assets/home.js", "dist/assets/mobx.js"],
+    "what comes once home stands": ["dist/assets/dialog.js", "dist/assets/late.js"],
     "src/routes/invoices.route.tsx, beside home": ["dist/assets/chart.js", "dist/assets/invoices.js"],
   });
 });

@@ -38,8 +38,9 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
 
 /** The page that has this address (a pathname without query); `undefined`: there is none, 404 (ROUTE-14). */
 export function routeAt(pathname: string): RouteName | undefined {
-  // A browser reads `//host` as another origin and resolves dots: neither is an address of a page.
-  if (!pathname.startsWith("/") || pathname.includes("//")) return undefined;
+  // A browser reads `//host` as another origin and resolves dots: neither is an address of a page. It also takes a
+  // backslash for a slash and leaves out tabs and line ends, which may make either of them: none stands in a pathname.
+  if (!pathname.startsWith("/") || pathname.includes("//") || /[\\?#\s\p{Cc}]/u.test(pathname)) return undefined;
   const segments = segmentsOf(pathname);
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return undefined;
   return routeNames().find((name) => fits(segmentsOf(ROUTES[name].path), segments));

@@ -5,6 +5,7 @@ import { placeLine, streetLine } from "./address-format.ts";
 describe("address", () => {
   it("is a street line and a place line", () => {
     expect(streetLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8");
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok. 12" }))).toBe("ul. Hutnicza 40 lok. 12");
     expect(placeLine(anAddress())).toEqual({ zip: "80-809", city: "Gdańsk" });
   });
 

@@ -10,8 +10,12 @@ function filled(text: string | undefined): text is string {
  */
 export function streetLine(address: Address): string {
   const street = filled(address.street) ? address.street : address.city;
-  const flat = filled(address.flatNumber) ? `m. ${address.flatNumber}` : undefined;
-  return [street, address.houseNumber, flat].filter(filled).join(" ");
+  return [street, address.houseNumber, flatOf(address.flatNumber)].filter(filled).join(" ");
+}
+
+/** `m. 8`; premises that bring their own word, such as `lok. 12`, keep it. */
+function flatOf(number: string | undefined): string | undefined {
+  return number !== undefined && /^\s*\d/.test(number) ? `m. ${number}` : number;
 }
 
 /** The second line of an address, in its two parts: the code never breaks. */

@@ -34,6 +34,7 @@ describe("the page to return to after the login", () => {
   it.each([
     "https://evil.example/index", "//evil.example/index", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/index/../../x",
     "/%2e%2e/evil", "/logout", "/push/invoice", "/chat", "/", "", "/login", "/nowhere", "index", " /index", "data:text/html,x", "/index//evil.example",
+    "/messages/\\..\\..\\logout", "/messages/.\t.", "/\t/evil.example", "/messages/\n..",
   ])("[ROUTE-15] is no page of another kind, whatever storage holds: %j", (text) => {
     expect(taken(text)).toBeUndefined();
   });

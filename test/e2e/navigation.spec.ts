@@ -4,13 +4,14 @@ import { comeIn } from "./support/kept-session.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Działy", exact: true });
-const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Działy, pasek dolny" });
+/** Hidden in the desktop's layout, and kept up to date there all the same. */
+const bottomBar = (page: Page) => page.locator("nav.bottom-bar");
 const more = (page: Page) => sections(page).getByRole("button", { name: "Więcej" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** What stands in a list of links, without counts. */
 const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"]>): Promise<string> =>
-  (await of(page).locator("li").allInnerTexts()).map((text) => (text.split("\n")[0] ?? "").replace(/\s+\d.*$/, "").trim()).join(", ");
+  (await of(page).locator("li").allInnerTexts()).map((text) => (text.split("\n")[0] ?? "").replaceAll("\u00a0", " ").replace(/\s+\d.*$/, "").trim()).join(", ");
 
 const DEVICES_AND_HELP = "Sieć wifi, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
 const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";

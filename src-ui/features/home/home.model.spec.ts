@@ -131,6 +131,11 @@ describe("the start page", () => {
     failed.model.start();
     await failed.clock.advance(1);
     expect(failed.model.waits).toBe(false);
+    const release = failed.ports.messages.script.hold("loadOutages");
+    const again = failed.model.load();
+    expect(failed.model.waits, "what shows stays while it is tried again").toBe(false);
+    release();
+    await again;
   });
 
   it("without the customer's data still has invoices, the offer and the tasks", async () => {

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from "mobx";
+import { action, makeObservable, observable, when } from "mobx";
 import { type Subscription, timer } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { Banners, type BannersStores } from "./banners.model.ts";
@@ -51,6 +51,8 @@ export class HomeModel implements HomeViewModel {
   start(): void {
     void this.load();
     this.#patience = timer(PATIENCE_MS, this.#clock.scheduler).subscribe(() => this.goOn());
+    // what shows stays: nobody who tries again what has failed is left without the rest
+    this.#patience.add(when(() => this.banners.areKnown, () => this.goOn()));
   }
 
   /** The page is gone. */

@@ -24,7 +24,10 @@ export function PayingProblemBanner({ problem }: { readonly problem: PayingProbl
 function Shown({ words }: { readonly words: (typeof WORDS)[PayingProblem] }) {
   const place = useRef<HTMLDivElement>(null);
   // pressed at the lower edge, said at the top of the page: it must be seen too
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // newer browsers answer with a promise, which an effect must not hand on as its clean-up
+    void place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place} style={{ flexBasis: "100%" }}>
       <Banner tone="bad" live="alert" title={t(`pay.${words}`)}>{t(`pay.${words}Text`)}</Banner>

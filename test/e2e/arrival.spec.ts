@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("after a change of page the focus is on its heading, and the title says where one is", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(heading(page, "Start")).toBeAttached();
+  await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
+  for (const [name, title] of [["Faktury", "Faktury"], ["Usługi", "Usługi"], ["Oferta", "Oferta dla ciebie"], ["Wiadomości", "Wiadomości"], ["Start", "Start"]] as const) {
+    await section(page, name).click();
+    await expect(heading(page, title)).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Wiązka`);
+  }
+  await section(page, "Usługi").click();
+  await page.getByRole("main").getByRole("link", { name: /Internet światłowodowy 1 Gb\/s/ }).click();
+  await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeFocused();
+  await expect(page).toHaveTitle("Internet światłowodowy 1 Gb/s · Wiązka");
+  await page.goBack();
+  await expect(heading(page, "Usługi")).toBeFocused();
+  await expect(page).toHaveTitle("Usługi · Wiązka");
+});
+
+test("a new page starts at its top; the way back and the way forth keep the place", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await comeIn(page, "wielki.dab", "/service/myServices");
+  await expect(heading(page, "Usługi")).toBeVisible();
+  const row = page.getByRole("main").getByRole("link", { name: /Inteligentny dom/ }).first();
+  await row.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(300);
+  await row.click();
+  await expect(heading(page, "Usługi")).toHaveCount(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, "Usługi")).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.reload();
+  await expect(heading(page, "Usługi")).toBeVisible();
+  await expect.poll(() => scrolled(page), "a reload keeps it too").toBe(place);
+});
+
+test("the skip link is first, and leads past the navigation to the page itself", async ({ page }) => {
+  for (const enter of [() => page.goto("/"), () => page.goto("/error/404"), () => comeIn(page, "m.brzezinska", "/invoice")]) {
+    await enter();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Przejdź do treści" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(page.url()).toBe(address);
+  }
+});
+
+test("a page that is long on its way shows a line, and the former one stays until then", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(heading(page, "Start")).toBeAttached();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route("**/assets/invoices.route-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await section(page, "Faktury").click();
+  await expect(page.getByRole("progressbar", { name: "Strona się wczytuje" })).toBeAttached();
+  await expect(heading(page, "Start")).toBeAttached();
+  release();
+  await expect(heading(page, "Faktury")).toBeFocused();
+  await expect(page.getByRole("progressbar", { name: "Strona się wczytuje" })).toHaveCount(0);
+});

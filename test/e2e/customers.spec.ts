@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { sidewaysScroll } from "./support/layout-shift.ts";
+
+const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const PAGES = ["/index", "/service/myServices", "/invoice", "/more"];
+
+/** `GET /sandbox/api/customers`, as the first test makes sure. */
+const CUSTOMERS = [
+  "m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis", "wielki.dab",
+];
+
+test("these are all demo customers", async ({ sandbox }) => {
+  expect((await sandbox.customers()).map(({ login }) => login)).toEqual(CUSTOMERS);
+});
+
+for (const login of CUSTOMERS) {
+  test(`no page of ${login} breaks at any width`, async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, login);
+    for (const path of PAGES) {
+      await page.goto(path);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator(".skeleton")).toHaveCount(0);
+        expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
+        expect(await cutOff(page), `${path} at ${size.width} px: what is wider than the window`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** What reaches beyond the window's edges though nothing scrolls: cut off by a box around it. Headings of tables that are cards are hidden. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.locator("main").evaluate((main) =>
+    [...main.querySelectorAll("*")]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && element.closest(".visually-hidden, thead") === null && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)));
+}

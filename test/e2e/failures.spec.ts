@@ -1,0 +1,137 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+/** What the browser itself writes to its console about a request that failed. */
+const FAILED_REQUEST = /Failed to load resource/;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
+const due = (page: Page) => page.getByRole("main").getByText("Do zapłaty", { exact: true });
+const services = (page: Page) => page.getByRole("main").getByText("Telefon Zosi");
+const message = (page: Page) => page.getByRole("main").getByText("Zmiana listy kanałów", { exact: false }).first();
+const offer = (page: Page) => page.getByRole("main").getByText("Oferta dla ciebie", { exact: false }).first();
+const tasks = (page: Page) => page.getByRole("main").getByText("Włącz e-fakturę");
+
+type Part = (page: Page) => Locator;
+const PARTS: Readonly<Record<string, Part>> = { due, services, message, offer, tasks };
+
+/** One block of home, what it says when its data cannot be had, and the blocks that need the same data. */
+const BLOCKS: readonly (readonly [operation: string, says: string, missing: readonly string[]])[] = [
+  ["getClientFinancialEntries", "Nie udało się pobrać faktur", ["due"]],
+  ["getClientMessages", "Nie udało się pobrać wiadomości", ["message"]],
+  ["getSalesOfferHistory", "Nie udało się pobrać oferty", ["offer"]],
+  ["getOnboardingtData", "Nie udało się pobrać zadań", ["tasks"]],
+  ["getClientData", "Nie udało się pobrać usług", ["services", "message", "due", "offer", "tasks"]],
+];
+
+async function expectRest(page: Page, missing: readonly string[]): Promise<void> {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!missing.includes(name)) await expect(part(page), name).toBeVisible();
+  }
+}
+
+for (const [operation, says, missing] of BLOCKS) {
+  test(`home without ${operation} says what failed, leaves the rest usable, and tries again`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await sandbox.fault({ operation, status: 500, times: "always" });
+    await comeIn(page, "m.brzezinska");
+    const block = page.getByText(says).locator("xpath=ancestor::*[.//button][1]");
+    await expect(block).toBeVisible();
+    await expectRest(page, missing);
+    await expect(page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" })).toBeVisible();
+
+    // it fails once more: the button stays under the finger
+    await sandbox.clearFaults();
+    await sandbox.fault({ operation, status: 503, delay: 300 });
+    await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(block.getByRole("button", { name: "Wczytujemy…" })).toBeVisible();
+    await expect(block.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
+    await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expectRest(page, []);
+    await expect(page.getByText(says)).toHaveCount(0);
+    await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
+  });
+}
+
+for (const operation of ["getOutageMessages", "getSiteContent", "getBanners", "getContactData", "getConsentsByCustomerAccount"]) {
+  test(`home without ${operation} leaves its place out and is whole otherwise`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await sandbox.fault({ operation, status: 500, times: "always" });
+    await comeIn(page, "m.brzezinska");
+    await expectRest(page, []);
+    await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
+  });
+}
+
+for (const [what, fault] of [
+  ["are cut off", { cutOffAt: 200 }],
+  ["are web pages", { body: "<html><body>Przerwa techniczna</body></html>" }],
+  ["carry a doctype", { body: "<!DOCTYPE x [<!ENTITY e \"e\">]><x>&e;</x>", contentType: "text/xml" }],
+  ["fail", { status: 502 }],
+] as const) {
+  test(`[CALL-11] home stands when all answers ${what}, and comes back when they do`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await page.clock.install();
+    await sandbox.fault({ operation: "*", times: "always", ...fault });
+    await comeIn(page, "m.brzezinska");
+    await expect(heading(page)).toBeAttached();
+    // a connection that breaks is tried once more after 5 s
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText("Nie udało się pobrać usług")).toBeVisible();
+    await expect(page).toHaveURL("/index");
+    await sandbox.clearFaults();
+    await page.reload();
+    await expectRest(page, []);
+  });
+}
+
+test("[CALL-06] a read whose connection broke is tried again by itself after 5 s", async ({ page, sandbox, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await page.clock.install();
+  let broken = false;
+  await page.route("**/service", (route) => {
+    if (broken || !(route.request().postData() ?? "").includes("<getClientFinancialEntries ")) return route.fallback();
+    broken = true;
+    return route.abort("connectionreset");
+  });
+  await comeIn(page, "m.brzezinska");
+  await expectRest(page, ["due"]);
+  await expect(due(page)).toHaveCount(0);
+  expect(await sandbox.calls("getClientFinancialEntries")).toEqual([]);
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(due(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
+});
+
+test("[CALL-10] client, contact, consents, site content and banners are read at the start, side by side", async ({ page }) => {
+  const first = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
+  const asked = new Set<string>();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  // nobody is answered before all were asked
+  await page.route("**/service", async (route) => {
+    const operation = /Body>\s*<(\w+)/.exec(route.request().postData() ?? "")?.[1];
+    if (operation !== undefined) asked.add(operation);
+    await held;
+    await route.fallback();
+  });
+  await comeIn(page, "m.brzezinska", "/settings");
+  await expect.poll(() => first.filter((operation) => !asked.has(operation))).toEqual([]);
+  release();
+  await expect(page.getByRole("banner").getByText("nr klienta 4127830")).toBeVisible();
+});
+
+test("a page that waits for the customer's data can be tried again where that data fails", async ({ page, sandbox, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await sandbox.fault({ operation: "getClientData", status: 500 });
+  await comeIn(page, "m.brzezinska", "/messages");
+  await expect(page.getByText("Nie udało się sprawdzić, co jest na twoim koncie")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Wiadomości" })).toBeVisible();
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByText("Ta strona nie jest dostępna w tej wersji portalu.")).toBeVisible();
+});

