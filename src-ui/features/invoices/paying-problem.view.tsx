@@ -26,7 +26,7 @@ function Shown({ words }: { readonly words: (typeof WORDS)[PayingProblem] }) {
   // pressed at the lower edge, said at the top of the page: it must be seen too
   useEffect(() => {
     // newer browsers answer with a promise, which an effect must not hand on as its clean-up
-    void place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <div ref={place} style={{ flexBasis: "100%" }}>

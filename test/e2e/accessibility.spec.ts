@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { sidewaysScroll } from "./support/layout-shift.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "./support/screens.ts";
+
+const THEMES = ["light", "dark"] as const;
+const WIDTHS = [1_440, 390, 320];
+/** The browser's text at 200 %: 32 px instead of 16. */
+const LARGE_TEXT_PX = 32;
+
+interface Check {
+  readonly widths: readonly number[];
+  readonly of: (page: Page, where: string) => Promise<void>;
+}
+
+/** Opens the screens one after the other, and looks at each at every width. */
+async function inspect(page: Page, screens: readonly Screen[], { widths, of }: Check): Promise<void> {
+  const [widest = 1_440] = widths;
+  for (const { name, open, from = 0 } of screens) {
+    await page.setViewportSize({ width: widest, height: 900 });
+    if (widest < from) continue;
+    await test.step(name, async () => {
+      await open(page);
+      for (const width of widths.filter((each) => each >= from)) {
+        await page.setViewportSize({ width, height: 900 });
+        await of(page, `${name} at ${width} px`);
+      }
+    });
+  }
+}
+
+const withAxe = async (page: Page, where: string): Promise<void> => {
+  await test.step(where, () => axe(page));
+};
+
+const withoutSidewaysScroll = async (page: Page, where: string): Promise<void> => {
+  expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+};
+
+test.describe("axe finds nothing", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const theme of THEMES) {
+    test.describe(theme, () => {
+      test.use({ colorScheme: theme });
+
+      test("on what everybody can open", async ({ page }) => {
+        await inspect(page, GUEST_SCREENS, { widths: WIDTHS, of: withAxe });
+      });
+
+      const half = Math.ceil(CUSTOMER_SCREENS.length / 2);
+      for (const [part, screens] of [["first", CUSTOMER_SCREENS.slice(0, half)], ["second", CUSTOMER_SCREENS.slice(half)]] as const) {
+        test(`on the screens of a customer, ${part} half`, async ({ page, sandbox }) => {
+          await enterOnDemoDay(page, sandbox, "m.brzezinska");
+          await inspect(page, screens, { widths: WIDTHS, of: withAxe });
+        });
+      }
+
+      test("on what other customers see", async ({ page, sandbox }) => {
+        await enterOnDemoDay(page, sandbox, "nowak.nowy");
+        for (const screen of OTHERS) {
+          await enterAs(page, screen.login, DEMO_DAY);
+          await inspect(page, [screen], { widths: [1_440, 390], of: withAxe });
+        }
+      });
+
+      test("while everything is on its way, and when nothing came", async ({ page, sandbox, troubles }) => {
+        troubles.allow(/503/);
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await sandbox.fault({ delay: 60_000, times: "always" });
+        for (const path of ["/index", "/invoice", "/service/myServices"]) {
+          await page.goto(path);
+          await expect(page.getByText(/^Wczytujemy/).first()).toBeAttached();
+          await axe(page);
+        }
+        await sandbox.clearFaults();
+        await sandbox.fault({ status: 503, times: "always" });
+        for (const path of ["/index", "/invoice", "/service/myServices"]) {
+          await page.goto(path);
+          await expect(page.getByRole("button", { name: "Spróbuj ponownie" }).first()).toBeVisible();
+          await axe(page);
+        }
+      });
+    });
+  }
+
+  test("with the colours of the system's own choice", async ({ page, sandbox }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await inspect(page, CUSTOMER_SCREENS.slice(0, 10), { widths: [1_440], of: withAxe });
+  });
+});
+
+test.describe("nothing scrolls sideways", () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  test("down to 320 px", async ({ page, sandbox }) => {
+    await inspect(page, GUEST_SCREENS, { widths: [320], of: withoutSidewaysScroll });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await inspect(page, CUSTOMER_SCREENS, { widths: [320], of: withoutSidewaysScroll });
+  });
+
+  test("with the browser's text at 200 %", async ({ page, sandbox, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+    await page.goto("/");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`);
+    await inspect(page, GUEST_SCREENS, { widths: [640], of: withoutSidewaysScroll });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await inspect(page, CUSTOMER_SCREENS, { widths: [640], of: withoutSidewaysScroll });
+  });
+});
+
+/** What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group count once. */
+const TABBABLE = "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], input[type=radio]:checked";
+
+test.describe("by keyboard", () => {
+  for (const path of ["/index", "/invoice?pay=all", "/service/myServices/4127830-01", "/more"]) {
+    for (const width of [1_440, 390]) {
+      test(`everything on ${path} is reached by Tab, and is seen to be, at ${width} px`, async ({ page, sandbox }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await page.goto(path.replace("?pay=all", ""));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
+        if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
+        const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
+          elements.filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element, index) => {
+            element.setAttribute("data-tab", String(index));
+            return element.outerHTML.slice(0, 100);
+          }));
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          window.scrollTo(0, 0);
+        });
+        const reached = new Set<number>();
+        const unseen: string[] = [];
+        for (const _ of [...expected, undefined]) {
+          await page.keyboard.press("Tab");
+          const focused = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (element === null || element === document.body) return undefined;
+            const { outlineStyle, outlineWidth } = getComputedStyle(element);
+            const { top, bottom, height } = element.getBoundingClientRect();
+            const inWindow = bottom > 0 && top < window.innerHeight && height > 0;
+            return { place: Number(element.getAttribute("data-tab")), seen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && inWindow, html: element.outerHTML.slice(0, 100) };
+          });
+          if (focused === undefined) continue;
+          reached.add(focused.place);
+          if (!focused.seen) unseen.push(focused.html);
+        }
+        expect(expected.filter((_, index) => !reached.has(index)), "not reached").toEqual([]);
+        expect(unseen, "reached, but not seen to be").toEqual([]);
+      });
+    }
+  }
+});
+
+test("with reduced motion nothing moves by itself", async ({ page, sandbox }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await sandbox.fault({ delay: 60_000, times: "always" });
+  await page.goto("/invoice");
+  await expect(page.locator(".skeleton").first()).toBeAttached();
+  const running = await page.evaluate(() =>
+    document.getAnimations().filter((animation) => {
+      const { iterations = 1, duration } = animation.effect?.getTiming() ?? {};
+      return animation.playState === "running" && (iterations > 1 || Number(duration) > 5);
+    }).length);
+  expect(running).toBe(0);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_DAY, enterAs } from "./enter.ts";
+import { DEMO_PASSWORD } from "./login.ts";
+
+/** A screen or a state of one, and the way there. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** Only at this width and beyond: what it shows is not there on narrower screens. */
+  readonly from?: number;
+}
+
+const WARNING_LEFT_MS = 60_000;
+
+const heading = (page: Page, name: string | RegExp, level = 1) => expect(page.getByRole("heading", { level, name }).first()).toBeAttached();
+
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
+}
+
+const at = (path: string) => async (page: Page): Promise<void> => {
+  await page.goto(path);
+  await arrived(page);
+};
+
+async function atBank(page: Page): Promise<void> {
+  await page.goto("/invoice?pay=all");
+  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await heading(page, /^Zapłać/);
+}
+
+async function atPassword(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
+}
+
+/** What everybody can open. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { name: "login", open: at("/") },
+  { name: "password", open: atPassword },
+  { name: "wrong password", open: async (page) => {
+    await atPassword(page);
+    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD.toLowerCase());
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
+  } },
+  { name: "session expired", open: at("/sessionExpired") },
+  { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
+  { name: "error of a guest", open: at("/error/500") },
+  { name: "the sandbox's page", open: at("/sandbox") },
+];
+
+/** What the customer who has everything sees; the last ones change what is owed. */
+export const CUSTOMER_SCREENS: readonly Screen[] = [
+  { name: "home", open: at("/index") },
+  { name: "the menu of Więcej", from: 1_090, open: async (page) => {
+    await at("/index")(page);
+    await page.getByRole("button", { name: "Więcej", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+  } },
+  { name: "theme dialog", open: async (page) => {
+    await at("/more")(page);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Wygląd" }).click();
+    await expect(page.getByRole("dialog", { name: "Wygląd portalu" })).toBeVisible();
+  } },
+  { name: "services", open: at("/service/myServices") },
+  { name: "service", open: at("/service/myServices/4127830-01") },
+  { name: "unknown service", open: at("/service/myServices/0") },
+  { name: "invoices", open: at("/invoice") },
+  { name: "invoices as a table", open: async (page) => {
+    await at("/invoice")(page);
+    await page.getByRole("button", { name: "Tabela", exact: true }).click();
+  } },
+  { name: "invoices ticked", open: async (page) => {
+    await at("/invoice?pay=all")(page);
+    await expect(page.getByRole("region", { name: "Zaznaczone faktury" })).toBeVisible();
+  } },
+  { name: "bank transfer", open: async (page) => {
+    await at("/invoice?transfer=all")(page);
+    await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
+  } },
+  { name: "more", open: at("/more") },
+  { name: "later page", open: at("/billing") },
+  { name: "404", open: at("/nie-ma-takiej-strony") },
+  { name: "error", open: at("/error/500") },
+  { name: "no permission", open: at("/error/602") },
+  { name: "session dialog", open: async (page) => {
+    await enterAs(page, "m.brzezinska", DEMO_DAY, WARNING_LEFT_MS);
+    await page.goto("/service/myServices");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.getByRole("button", { name: "Zostaję" }).focus();
+  } },
+  { name: "unknown payment", open: async (page) => {
+    await enterAs(page, "m.brzezinska", DEMO_DAY);
+    await page.goto("/paymentComplete/invoice");
+    await heading(page, "Nie znaleźliśmy tej płatności.", 2);
+  } },
+  { name: "the bank's page", open: atBank },
+  { name: "payment rejected", open: async (page) => {
+    await page.getByRole("button", { name: "Odrzuć płatność" }).click();
+    await heading(page, /^Płatność nie doszła/, 2);
+  } },
+  { name: "payment confirmed", open: async (page) => {
+    await atBank(page);
+    await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+    await heading(page, /^Przyjęliśmy płatność/, 2);
+  } },
+  { name: "home with nothing to pay", open: at("/index") },
+];
+
+/** States that other customers bring. */
+export const OTHERS: readonly (Screen & { readonly login: string })[] = [
+  { login: "nowak.nowy", name: "home of who has nothing", open: at("/index") },
+  { login: "nowak.nowy", name: "invoices of who has none", open: at("/invoice") },
+  { login: "nowak.nowy", name: "services of who has none", open: at("/service/myServices") },
+  { login: "windykacja.sowa", name: "home in debt collection", open: at("/index") },
+  { login: "windykacja.sowa", name: "invoices in debt collection", open: at("/invoice") },
+  { login: "zalegly.wrona", name: "a blocked service", open: at("/service/myServices/5417806-01") },
+  { login: "rodo.kwiatkowska", name: "home under RODO", open: at("/index") },
+  { login: "sm.jantar", name: "home with an overpayment", open: at("/index") },
+];
