@@ -1,17 +1,8 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./demo/logins.ts";
-import { nextFreePort } from "./free-port.ts";
+import { noPort, portFrom, portTaken } from "./port.ts";
 import { startSandbox, type RunningSandbox } from "./server.ts";
 
-const DEFAULT_PORT = 8080;
 const DEFAULT_DATABASE = "var/sandbox.db";
-const HIGHEST_PORT = 65_535;
-
-function wantedPort(): number | undefined {
-  const text = process.env["PORT"] ?? "";
-  if (text === "") return DEFAULT_PORT;
-  const port = Number(text);
-  return Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT ? port : undefined;
-}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -39,18 +30,15 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
-const port = wantedPort();
-if (port === undefined) fail(`PORT has to be a number from 0 to ${HIGHEST_PORT}, not "${process.env["PORT"] ?? ""}".`);
+const port = portFrom(process.env["PORT"]);
+if (port === undefined) fail(noPort(process.env["PORT"]));
 try {
   const sandbox = await startSandbox({ port, database: process.env["SANDBOX_DB"] ?? DEFAULT_DATABASE, portal: "dist", host: process.env["HOST"] ?? "127.0.0.1" });
   endOn(sandbox);
   greet(sandbox);
 } catch (error) {
   const code = codeOf(error);
-  if (code === "EADDRINUSE") {
-    const free = await nextFreePort(port + 1);
-    fail(`Port ${port} is taken. ${free === undefined ? "Set PORT to another one." : `${free} is free: PORT=${free} npm start`}`);
-  }
+  if (code === "EADDRINUSE") fail(await portTaken(port));
   if (code === "EACCES") fail(`Port ${port} needs more rights. Set PORT to one above 1024.`);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
@@ -8,7 +8,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
 createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createPortalRouter()} />
-  </StrictMode>,
+
+    <RouterProvider router={createPortalRouter()} />,
+
 );

@@ -2,7 +2,6 @@
 const SESSION_KEY = "ebok.session";
 const SESSION_MS = 15 * 60_000;
 const CUT_OFF_AT = 120;
-const prefix = document.querySelector("main")?.dataset["prefix"] ?? "";
 
 /** @param {string} text */
 function say(text) {
@@ -23,7 +22,7 @@ function failed(error) {
  */
 async function call(path, method, body) {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${prefix}/sandbox/api/${path}`, body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(`/sandbox/api/${path}`, body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   /** @type {unknown} */
   const answer = await response.json();
@@ -34,7 +33,7 @@ async function call(path, method, body) {
 async function logIn(login) {
   const session = await call("session", "POST", { login });
   localStorage.setItem(SESSION_KEY, JSON.stringify({ version: 1, deadline: Date.now() + SESSION_MS, session }));
-  location.assign(`${prefix}/index`);
+  location.assign("/index");
 }
 
 /** @param {FormData} data */

@@ -8,8 +8,8 @@ import type { ServerSession } from "./session.repository.ts";
 export interface Call {
   readonly world: World;
   readonly request: ServiceRequest;
-  /** Where the browser reaches this world: origin and, for a world named by its path, `/w/<name>`. */
-  readonly base: string;
+  /** Where the browser reaches the sandbox, without a slash at its end. */
+  readonly origin: string;
 }
 
 /** One operation. Its answer is the content of `result`, in the form of wire/shape.ts. */

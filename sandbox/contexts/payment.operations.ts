@@ -6,7 +6,7 @@ import { PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
 import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { settleDue, STATUS_UNDER_WAY } from "./payment.ts";
-import { findPayment, findPaymentByIntent, insertPayment } from "./payment.repository.ts";
+import { findPayment, findPaymentByIntent, findRefusalByIntent, insertPayment, insertRefusal } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** As the schema has it: without one, every payment would be a repetition of the first. */
@@ -29,7 +29,7 @@ function refusalFor(entries: readonly (Entry | undefined)[], amount: number): st
 }
 
 function started(call: Call, paymentId: string): JsonRecord {
-  return { paymentId, paymentUrl: `${call.base}/sandbox/pay/${paymentId}` };
+  return { paymentId, paymentUrl: `${call.origin}/sandbox/pay/${paymentId}` };
 }
 
 function startPayment(call: Call, { account }: ServerSession): JsonRecord {
@@ -38,11 +38,16 @@ function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   if (!INTENT_ID.test(intentId)) throw new UnreadableRequest("intentId is missing or wrong");
   const former = findPaymentByIntent(world.db, account, intentId);
   if (former !== undefined) return started(call, former.paymentId);
+  const formerRefusal = findRefusalByIntent(world.db, account, intentId);
+  if (formerRefusal !== undefined) return { errorCode: formerRefusal };
   settleDue(world, account);
   const amount = groszeFrom(request.text("amount"));
   const found = [...new Set(request.list("entryIds"))].map((entryId) => findEntry(world.db, account, entryId));
   const refusal = refusalFor(found, amount);
-  if (refusal !== undefined) return { errorCode: refusal };
+  if (refusal !== undefined) {
+    insertRefusal(world.db, account, intentId, refusal);
+    return { errorCode: refusal };
+  }
   const entries = found.filter((entry) => entry !== undefined)
     .map((entry) => ({ entryId: entry.entryId, amount: entry.unpaidAmount, formerStatus: entry.status }));
   const paymentId = `${world.idPrefix}${randomBytes(12).toString("hex")}`;

@@ -39,6 +39,17 @@ export function findPaymentByIntent(db: DatabaseSync, account: string, intentId:
   return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE account_number = ? AND intent_id = ?").get(account, intentId));
 }
 
+/** The code that an intent of an account has already been refused with. */
+export function findRefusalByIntent(db: DatabaseSync, account: string, intentId: string): string | undefined {
+  const row = db.prepare("SELECT code FROM payment_refusal WHERE account_number = ? AND intent_id = ?").get(account, intentId);
+  return row === undefined ? undefined : text(row, "code");
+}
+
+/** Writes down what an intent was refused with: a repetition gets the same answer, whatever has changed since. */
+export function insertRefusal(db: DatabaseSync, account: string, intentId: string, code: string): void {
+  db.prepare("INSERT INTO payment_refusal VALUES (?, ?, ?)").run(account, intentId, code);
+}
+
 /** Payments that are neither confirmed nor given up. */
 export function openPaymentsOf(db: DatabaseSync, account: string): readonly Payment[] {
   const rows = db.prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')").all(account);

@@ -5,7 +5,7 @@
 export const SCHEMA = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
-CREATE TABLE account (account_number TEXT PRIMARY KEY, recipe TEXT NOT NULL, seeded INTEGER NOT NULL,
+CREATE TABLE account (account_number TEXT PRIMARY KEY, seeded INTEGER NOT NULL,
   cooperative INTEGER NOT NULL, b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL) STRICT;
 CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL, hash TEXT NOT NULL,
   last_good_login TEXT) STRICT;
@@ -33,6 +33,8 @@ CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL,
   return_page TEXT NOT NULL, state TEXT NOT NULL, started_at INTEGER NOT NULL, settles_at INTEGER, UNIQUE (account_number, intent_id)) STRICT;
 CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
   PRIMARY KEY (payment_id, entry_id)) STRICT;
+CREATE TABLE payment_refusal (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, code TEXT NOT NULL,
+  PRIMARY KEY (account_number, intent_id)) STRICT;
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT, title TEXT NOT NULL, body TEXT NOT NULL,
   created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL, type INTEGER NOT NULL, module TEXT,
@@ -48,4 +50,4 @@ CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT N
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;

@@ -16,7 +16,7 @@ export interface DemoAccount {
   readonly cooperative?: boolean; readonly b2b?: boolean; readonly crmUser?: boolean; readonly wifi?: boolean;
 }
 
-/** Every account of a new world, by its recipe's name. */
+/** Every account of a new world. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "4127830", name: "Małgorzata Brzezińska-Kowalczyk", recipe: brzezinska, wifi: true },
   { number: "5000114", name: "Jan Nowak", recipe: nowak, wifi: true },

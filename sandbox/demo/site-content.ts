@@ -25,7 +25,7 @@ export interface BannerSeed {
 export function demoBanners(today: Day): readonly BannerSeed[] {
   return [
     { bannerId: "B-2", order: 2, expirationDate: plusDays(today, 60), resourceUrl: "/sandbox/assets/banner-wifi.svg", destinationUrl: "/wifiConfiguration", alternativeText: "Sprawdź, czy twoje wifi ma mocne hasło" },
-    { bannerId: "B-1", order: 1, expirationDate: plusDays(today, 30), resourceUrl: "/sandbox/assets/banner-offer.svg", destinationUrl: "/yourOffer", alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem" },
+    { bannerId: "B-1", order: 1, expirationDate: plusDays(today, 30), resourceUrl: "/sandbox/assets/banner-offer.svg", destinationUrl: "/service/yourOffer", alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem" },
     { bannerId: "B-3", order: 3, expirationDate: plusDays(today, -3), resourceUrl: "/sandbox/assets/banner-old.svg", alternativeText: "Oferta, która się skończyła" },
   ];
 }

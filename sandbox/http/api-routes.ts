@@ -4,7 +4,7 @@ import { startedSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { isRecord, type JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.ts";
+import { demoCustomers } from "../demo/customers.ts";
 import { faultFrom } from "./fault-request.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -32,7 +32,7 @@ export function apiRoutes(): Hono<AppEnv> {
     await next();
   });
   api.get("/customers", (context) =>
-    context.json(DEMO_LOGINS.map(({ login, title, special }) => ({ login, password: DEMO_PASSWORD, title, special }))));
+    context.json(demoCustomers(context.get("world").db)));
   api.get("/outbox", (context) => context.json(outboxOf(context.get("world").db)));
   api.get("/calls", (context) => context.json(context.get("world").calls.list(context.req.query("operation"))));
   api.delete("/calls", (context) => {

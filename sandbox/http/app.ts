@@ -5,22 +5,18 @@ import type { Worlds } from "../world/worlds.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
-import { splitPath, worldOf, type AppEnv } from "./request-world.ts";
+import { worldOf, type AppEnv } from "./request-world.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
 
-function pathOf(request: Request): string {
-  return splitPath(new URL(request.url).pathname).rest;
-}
-
 /** The whole server but its sockets: the service, the sandbox's own pages and the built portal in `portal`, on one origin. */
 export function createApp(worlds: Worlds, portal: string): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: pathOf });
+  const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
-    const { pathname } = new URL(context.req.url);
-    context.set("prefix", splitPath(pathname).prefix);
-    context.set("world", worldOf(worlds, pathname, context.req.header("x-sandbox-world")));
+    const world = worldOf(worlds, context.req.header("x-sandbox-world"));
+    world.keepUp();
+    context.set("world", world);
     for (const [name, value] of SECURITY_HEADERS) context.header(name, value);
     await next();
   });

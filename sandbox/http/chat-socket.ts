@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { splitPath } from "./request-world.ts";
 
 const PATH = "/chat-socket";
 const NOBODY_THERE = JSON.stringify({ type: "ERROR", data: { type: "SERVICE_UNAVAILABLE" } });
@@ -15,7 +14,7 @@ export function attachChatSocket(server: Server): () => void {
   });
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (splitPath(pathname).rest !== PATH) {
+    if (pathname !== PATH) {
       socket.destroy();
       return;
     }

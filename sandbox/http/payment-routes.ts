@@ -9,8 +9,8 @@ import type { AppEnv } from "./request-world.ts";
 
 const CHOICES: readonly Choice[] = ["confirm", "confirm-later", "reject", "abandon"];
 
-function returnAddress(prefix: string, payment: Payment): string {
-  return `${prefix}/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
+function returnAddress(payment: Payment): string {
+  return `/paymentComplete/${encodeURIComponent(payment.returnPage)}?paymentId=${encodeURIComponent(payment.paymentId)}`;
 }
 
 /** `/sandbox/pay/<id>`: the bank's page. A payment that is no longer open sends its customer back at once. */
@@ -29,21 +29,19 @@ export function paymentRoutes(worlds: Worlds): Hono<AppEnv> {
   });
   routes.get("/:paymentId", (context) => {
     const { world, payment } = found(context);
-    const prefix = context.get("prefix");
-    if (payment === undefined) return context.html(unknownPaymentPage(prefix), 404);
-    if (payment.state !== "started") return context.redirect(returnAddress(prefix, payment), 303);
+    if (payment === undefined) return context.html(unknownPaymentPage(), 404);
+    if (payment.state !== "started") return context.redirect(returnAddress(payment), 303);
     const paid = new Set(payment.entries.map(({ entryId }) => entryId));
     const numbers = entriesOf(world.db, payment.account).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number);
-    return context.html(payPage({ prefix, paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers }));
+    return context.html(payPage({ paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers }));
   });
   routes.post("/:paymentId", async (context) => {
     const { world, payment } = found(context);
-    const prefix = context.get("prefix");
-    if (payment === undefined) return context.html(unknownPaymentPage(prefix), 404);
+    if (payment === undefined) return context.html(unknownPaymentPage(), 404);
     const wanted = (await context.req.parseBody())["choice"];
     const choice = CHOICES.find((candidate) => candidate === wanted);
-    if (choice === undefined) return context.redirect(`${prefix}/sandbox/pay/${payment.paymentId}`, 303);
-    return context.redirect(returnAddress(prefix, choose(world, payment.paymentId, choice) ?? payment), 303);
+    if (choice === undefined) return context.redirect(`/sandbox/pay/${payment.paymentId}`, 303);
+    return context.redirect(returnAddress(choose(world, payment.paymentId, choice) ?? payment), 303);
   });
   return routes;
 }

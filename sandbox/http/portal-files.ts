@@ -2,7 +2,6 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Context } from "hono";
 import type { AppEnv } from "./request-world.ts";
-import { splitPath } from "./request-world.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
@@ -53,7 +52,7 @@ function decoded(path: string): string | undefined {
 /** `GET` of everything else: a file of the built portal in `root`, or its page for an address that a browser opens. */
 export function portalFiles(root: string): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
-    const path = decoded(splitPath(new URL(context.req.url).pathname).rest);
+    const path = decoded(new URL(context.req.url).pathname);
     const file = path === undefined ? undefined : await fileInside(root, path);
     if (path !== undefined && file !== undefined) return send(context, file, path);
     const opened = (context.req.header("accept") ?? "").includes("text/html");

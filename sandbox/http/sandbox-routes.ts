@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
+import { demoCustomers } from "../demo/customers.ts";
 import { sandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -18,7 +19,7 @@ export function sandboxRoutes(): Hono<AppEnv> {
     const world = context.get("world");
     context.header("Cache-Control", "no-store");
     return context.html(sandboxPage({
-      prefix: context.get("prefix"), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
+      customers: demoCustomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
       faults: world.faults.list(), operations: operationNames(),
     }));
   });

@@ -9,7 +9,7 @@ import { OUTCOME } from "../wire/shapes/outcome.ts";
 import { writeAnswer } from "../wire/writer.ts";
 import type { World } from "../world/world.ts";
 import { brokenReply, faultyResult, waitFor } from "./fault-reply.ts";
-import { baseOf, type AppEnv } from "./request-world.ts";
+import type { AppEnv } from "./request-world.ts";
 
 const XML = "text/xml; charset=utf-8";
 
@@ -70,7 +70,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   }
   const spoiled = faultyResult(fault);
   const session = provenSession(world, sessionId, bearer);
-  const result = spoiled ?? answerWith(operation, { world, request, base: baseOf(context) }, session);
+  const result = spoiled ?? answerWith(operation, { world, request, origin: new URL(context.req.url).origin }, session);
   const reply = writeAnswer(request.operation, { ...OUTCOME, ...operation.answer }, result);
   const broken = brokenReply(context, fault, reply);
   if (broken !== undefined) {

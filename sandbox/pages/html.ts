@@ -12,8 +12,8 @@ export function money(grosze: number): string {
 }
 
 /** A whole page. `body` is HTML; a script is loaded where `scripted`. */
-export function page(options: { readonly title: string; readonly prefix: string; readonly body: string; readonly scripted?: boolean }): string {
-  const script = options.scripted === true ? `<script type="module" src="${options.prefix}/sandbox/assets/sandbox.js"></script>` : "";
+export function page(options: { readonly title: string; readonly body: string; readonly scripted?: boolean }): string {
+  const script = options.scripted === true ? '<script type="module" src="/sandbox/assets/sandbox.js"></script>' : "";
   return `<!doctype html>
 <html lang="pl">
 <head>
@@ -22,7 +22,7 @@ export function page(options: { readonly title: string; readonly prefix: string;
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(options.title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${options.prefix}/sandbox/assets/sandbox.css">
+<link rel="stylesheet" href="/sandbox/assets/sandbox.css">
 ${script}
 </head>
 <body>

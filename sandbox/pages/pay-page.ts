@@ -1,7 +1,7 @@
 import { escapeHtml, money, page } from "./html.ts";
 
 export interface PayPage {
-  readonly prefix: string; readonly paymentId: string; readonly account: string;
+  readonly paymentId: string; readonly account: string;
   /** Grosze. */
   readonly amount: number;
   /** Numbers of what is paid. */
@@ -18,9 +18,9 @@ function title(account: string, numbers: readonly string[]): string {
 }
 
 /** The bank's page: what is paid to whom, and what to do with it. Works without a script. */
-export function payPage({ prefix, paymentId, account, amount, numbers }: PayPage): string {
+export function payPage({ paymentId, account, amount, numbers }: PayPage): string {
   return page({
-    title: `Płatność ${money(amount)} · Bank Próbny`, prefix,
+    title: `Płatność ${money(amount)} · Bank Próbny`,
     body: `<main class="pay">
 <p class="bank">Bank Próbny</p>
 <h1>Zapłać <span class="amount">${money(amount)}</span></h1>
@@ -28,7 +28,7 @@ export function payPage({ prefix, paymentId, account, amount, numbers }: PayPage
 <div><dt>Odbiorca</dt><dd>Wiązka S.A.<br>al. Zwycięstwa 96/98, 81-451 Gdynia</dd></div>
 <div><dt>Tytuł</dt><dd>${title(account, numbers)}</dd></div>
 </dl>
-<form method="post" action="${prefix}/sandbox/pay/${encodeURIComponent(paymentId)}">
+<form method="post" action="/sandbox/pay/${encodeURIComponent(paymentId)}">
 <button class="main" name="choice" value="confirm">Zapłać</button>
 <button name="choice" value="confirm-later">Zapłać, potwierdzenie później</button>
 <button name="choice" value="reject">Odrzuć płatność</button>
@@ -40,10 +40,10 @@ export function payPage({ prefix, paymentId, account, amount, numbers }: PayPage
 }
 
 /** For a payment that nobody knows. */
-export function unknownPaymentPage(prefix: string): string {
+export function unknownPaymentPage(): string {
   return page({
-    title: "Nie ma takiej płatności · Bank Próbny", prefix,
+    title: "Nie ma takiej płatności · Bank Próbny",
     body: `<main class="pay"><p class="bank">Bank Próbny</p><h1>Nie ma takiej płatności</h1>
-<p>Wróć do portalu i zacznij płatność od nowa.</p><p><a href="${prefix}/invoice">Przejdź do faktur</a></p></main>`,
+<p>Wróć do portalu i zacznij płatność od nowa.</p><p><a href="/invoice">Przejdź do faktur</a></p></main>`,
   });
 }

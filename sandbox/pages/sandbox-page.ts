@@ -1,19 +1,19 @@
 import type { SentMessage } from "../contexts/outbox.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.ts";
+import type { DemoCustomer } from "../demo/customers.ts";
 import type { Fault } from "../world/faults.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { faultForm } from "./fault-form.ts";
 import { escapeHtml, page } from "./html.ts";
 
 export interface SandboxPage {
-  readonly prefix: string; readonly worldName: string; readonly now: number; readonly offsetMs: number;
+  readonly customers: readonly DemoCustomer[]; readonly worldName: string; readonly now: number; readonly offsetMs: number;
   readonly outbox: readonly SentMessage[]; readonly faults: readonly Fault[]; readonly operations: readonly string[];
 }
 
-function customers(): string {
-  return DEMO_LOGINS.map(({ login, title, special }) => `<li class="customer">
+function customerList(customers: readonly DemoCustomer[]): string {
+  return customers.map(({ login, password, title, special }) => `<li class="customer">
 <div><h3>${escapeHtml(title)}</h3><p>${escapeHtml(special)}</p>
-<p class="login">login <code>${escapeHtml(login)}</code>, hasło <code>${DEMO_PASSWORD}</code></p></div>
+<p class="login">login <code>${escapeHtml(login)}</code>, hasło <code>${escapeHtml(password)}</code></p></div>
 <div class="actions"><button class="main" type="button" data-login="${escapeHtml(login)}">Zaloguj<span class="hidden"> jako ${escapeHtml(login)}</span></button>
 <button type="button" data-copy="${escapeHtml(login)}">Kopiuj<span class="hidden"> login ${escapeHtml(login)}</span></button></div></li>`).join("");
 }
@@ -31,14 +31,14 @@ function clock(now: number, offsetMs: number): string {
 }
 
 /** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
-export function sandboxPage({ prefix, worldName, now, offsetMs, outbox: sent, faults, operations }: SandboxPage): string {
+export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent, faults, operations }: SandboxPage): string {
   return page({
-    title: "Piaskownica ebok", prefix, scripted: true,
-    body: `<main class="sandbox" data-prefix="${prefix}">
+    title: "Piaskownica ebok", scripted: true,
+    body: `<main class="sandbox">
 <h1>Piaskownica ebok</h1>
-<p>Dostawca usług na próbę, z własną bazą danych.${worldName === "" ? "" : ` Świat: <code>${escapeHtml(worldName)}</code>.`} <a href="${prefix}/">Otwórz portal</a></p>
+<p>Dostawca usług na próbę, z własną bazą danych.${worldName === "" ? "" : ` Świat: <code>${escapeHtml(worldName)}</code>.`} <a href="/">Otwórz portal</a></p>
 <p id="notice" role="status"></p>
-<section><h2>Klienci</h2><ul class="customers">${customers()}</ul></section>
+<section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
 <section><h2>Wysłane SMS-y i e-maile</h2>${outbox(sent)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
 <section><h2>Zegar</h2>${clock(now, offsetMs)}</section>

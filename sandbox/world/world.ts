@@ -14,6 +14,7 @@ export class World {
   readonly db: DatabaseSync;
   readonly calls = new CallLog();
   readonly faults = new FaultList();
+  #machineDay = dayAt(Date.now());
 
   /** `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. */
   constructor(name: string, location: string) {
@@ -36,6 +37,17 @@ export class World {
   /** The day that it is in this world, in Warsaw. */
   today(): string {
     return dayAt(this.now());
+  }
+
+  /**
+   * Brings the dates up to today once the machine's day has changed, so that a sandbox that runs for weeks never looks
+   * stale. Time that somebody moved does not count: who jumps ahead wants to see invoices become overdue.
+   */
+  keepUp(): void {
+    const day = dayAt(Date.now());
+    if (day === this.#machineDay) return;
+    this.#machineDay = day;
+    rollForward(this.db, this.today());
   }
 
   /** How far the world's time is ahead of the machine's, ms. */

@@ -50,6 +50,13 @@ const ROOMS: readonly Rule[] = [
     to: { path: OURS, pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|presentation|design-system|i18n)/", "^src-domain/"] },
   },
   {
+    name: "features-packages",
+    severity: "error",
+    comment: "A feature draws and holds what its screen shows; dates, texts, the wire and the address bar belong to other rooms.",
+    from: { path: "^src-ui/features/", pathNot: SPEC },
+    to: { path: PACKAGE, pathNot: [packages("react", "mobx", "mobx-react-lite", "lucide-react", "rxjs", "@tanstack/react-virtual")] },
+  },
+  {
     name: "adapters-rooms",
     severity: "error",
     comment: "An adapter knows the domain's ports and itself; never another adapter, never a screen.",

@@ -20,6 +20,9 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
       "src/container/consents.module.ts",
       "src/container/site-content.module.ts",
       "src/container/messages.module.ts",
+      // small, and needed while all connections of a slow HTTP/1.1 provider are taken by what is read at the start
+      "src/container/finance.module.ts",
+      "src/container/onboarding.module.ts",
       "src/container/offers.module.ts",
     ],
   ],

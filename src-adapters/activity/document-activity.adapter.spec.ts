@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ANSWERS, type Activity } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { DocumentActivity } from "./document-activity.adapter.ts";
 
 type Listener = { readonly name: string; readonly run: (event: Event) => void; readonly capture: boolean };
+
+interface Sent {
+  readonly isTrusted?: boolean;
+  readonly byScript?: boolean;
+  readonly key?: string;
+  readonly target?: Element;
+}
 
 /** No test can make a trusted event: so the test stands in for the document that would hand them out. */
 class HandmadeDocument {
@@ -20,8 +28,10 @@ class HandmadeDocument {
   }
 
   /** `byScript`: as if within a call of `focus()`, so that no microtask runs between two listeners. */
-  async send(name: string, { isTrusted = true, byScript = false } = {}): Promise<void> {
-    const event: Event = Object.create(new Event(name), { isTrusted: { value: isTrusted } });
+  async send(name: string, { isTrusted = true, byScript = false, key = "a", target = document.body }: Sent = {}): Promise<void> {
+    const made = name.startsWith("key") ? new KeyboardEvent(name, { key }) : new Event(name);
+    const own = { isTrusted: { value: isTrusted }, type: { value: name }, key: { value: key }, target: { value: target } };
+    const event: Event = Object.create(made, own);
     const inOrder = this.listeners.filter((listener) => listener.name === name).sort((a, b) => Number(b.capture) - Number(a.capture));
     for (const { run } of inOrder) {
       run(event);
@@ -35,14 +45,19 @@ describe("activity", () => {
   let page: HandmadeDocument;
   let clock: MovableClock;
   let seen: number;
+  let kinds: Activity[];
   let stop: () => void;
 
   beforeEach(() => {
     page = new HandmadeDocument();
     clock = movableClock();
     seen = 0;
+    kinds = [];
     const frame: Window = Object.create(window, { document: { value: page } });
-    const watching = new DocumentActivity(frame, clock).activity.subscribe(() => (seen += 1));
+    const watching = new DocumentActivity(frame, clock).activity.subscribe((kind) => {
+      seen += 1;
+      kinds.push(kind);
+    });
     stop = () => watching.unsubscribe();
   });
   afterEach(() => stop());
@@ -73,6 +88,29 @@ describe("activity", () => {
     await clock.advance(1);
     await page.send("mousemove");
     expect(seen).toBe(2);
+  });
+
+  it.each(["Enter", " ", "a", "ArrowDown", "Escape"])("[SESS-12] the key %j is a press once it is let go", async (key) => {
+    await page.send("keydown", { key });
+    await page.send("keyup", { key });
+    expect(kinds).toEqual(["move", "press"]);
+  });
+
+  it.each(["Tab", "Shift", "Control", "Alt", "Meta"])("[SESS-12] the key %s only leads to an answer", async (key) => {
+    await page.send("keyup", { key });
+    expect(kinds).toEqual(["move"]);
+  });
+
+  it("[SESS-12] a click is a press, but not on an answer to the warning, which decides by itself", async () => {
+    const answer = document.createElement("button");
+    answer.setAttribute(ANSWERS, "true");
+    const label = answer.appendChild(document.createElement("span"));
+    await page.send("pointerdown");
+    await page.send("click", { target: label });
+    await page.send("keyup", { key: "Enter", target: answer });
+    expect(kinds).toEqual(["move"]);
+    await page.send("click");
+    expect(kinds).toEqual(["move", "press"]);
   });
 
   it("leaves no listener behind", () => {

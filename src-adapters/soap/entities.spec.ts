@@ -32,7 +32,7 @@ const xml = (parts: Parts): string => Object.entries(parts).map(([name, value]) 
 const PRODUCT = {
   productId: "00123", internalProductId: "I-1", mainServiceId: "M-1", code: "0042", category: "internet", status: "ACTIVE", name: "Internet",
   fullName: "Internet 1 Gb/s", customName: "Biuro", productInfo: "1000/300", address: xml(ADDRESS), mainProduct: "true", metaProduct: "true",
-  mvnoProduct: "1", blockade: "nie", commitmentFrom: "01-03-2025", commitmentTo: "28-02-2027", contractStart: "01-03-2025", contractEnd: "28-02-2027",
+  mvnoProduct: "1", blockade: "arrears", commitmentFrom: "01-03-2025", commitmentTo: "28-02-2027", contractStart: "01-03-2025", contractEnd: "28-02-2027",
   contractNumber: "ABO/1", actualPrice: "69.00", productPrices: list("<validFrom>01-03-2025</validFrom><validTo>31-12-2026</validTo><value>69.9</value>"),
   discountHint: "zniżka", downlink: "1000", uplink: "300.5", showDetails: "true", showHardware: "true", showProductOptions: "true", showTvGuide: "true",
   tvGuideId: "7", iframe: "https://a.example", servicesList: list("<id>O-1</id><name>HBO</name><status>active</status><price>0</price>"),
@@ -148,10 +148,18 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
 
 describe("what fields become", () => {
   it("[ENT-02] each optional field of the customer may be missing", () => {
-    for (const name of Object.keys(CLIENT).filter((key) => key !== "accountNumber" && key !== "clientLogin")) {
+    for (const name of Object.keys(CLIENT).filter((key) => key !== "accountNumber")) {
       const { [name]: _gone, ...without }: Parts = CLIENT;
       expect(read({ client: xml(without) }, decodeClientData)?.client.accountNumber, name).toBe("0004127830");
     }
+  });
+
+  it("[ENT-02] a blockade shows whatever part of it is missing, and is none only when it says nothing", () => {
+    const blockadeOf = (blockade: string) => read({ client: xml({ ...CLIENT, blockade }) }, decodeClientData)?.client.blockade;
+    expect(blockadeOf("<message>Wpłać</message>")).toEqual({ type: "arrears", message: "Wpłać", debtCollectionCompany: undefined });
+    expect(blockadeOf("<debtCollectionCompany>Sowa</debtCollectionCompany>")).toEqual({ type: "arrears", message: "", debtCollectionCompany: "Sowa" });
+    expect(blockadeOf("<type>vindication</type>")).toEqual({ type: "vindication", message: "", debtCollectionCompany: undefined });
+    expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
   it("[CALL-03] numbers that are names keep their zeros", () => {

@@ -24,13 +24,13 @@ describe("the table of operations", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual(["beforeLogin", "sessionStart"]);
   });
 
-  it("[CALL-06] only the reads that the rule names are retried, and no write", () => {
+  it("(part of CALL-06) only the reads that the rule names are retried, and no write", () => {
     for (const [name, row] of rows) expect([name, row.retried]).toEqual([name, RETRIED.includes(name)]);
     expect(rows.filter(([, row]) => row.retried && row.write)).toEqual([]);
     expect(rows.filter(([, row]) => row.write).map(([name]) => name)).toEqual(["sessionStart", "sessionEnd", "startPayment"]);
   });
 
-  it("[CALL-05] a running call is shared by all of these", () => {
+  it("(part of CALL-05) a running call is shared by all of these", () => {
     expect(rows.every(([, row]) => row.shared)).toBe(true);
   });
 });

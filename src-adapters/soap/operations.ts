@@ -6,15 +6,13 @@ export interface OperationPolicy {
   readonly shared: boolean;
   /** A call that never got an answer is tried once more (CALL-06). Only reads. */
   readonly retried: boolean;
-  /** A failure may lead to the error page (CALL-07). */
-  readonly redirects: boolean;
   /** Changes something at the provider: never retried, and never broken off on the way. */
   readonly write: boolean;
   /** The name of the entries of its lists, where it is not `item` (CALL-03). */
   readonly itemName?: string;
 }
 
-const read = { session: true, shared: true, retried: false, redirects: true, write: false } as const;
+const read = { session: true, shared: true, retried: false, write: false } as const;
 const sureRead = { ...read, retried: true } as const;
 const write = { ...read, write: true } as const;
 
@@ -22,8 +20,8 @@ const write = { ...read, write: true } as const;
 export const OPERATIONS = {
   beforeLogin: { ...sureRead, session: false },
   sessionStart: { ...write, session: false },
-  sessionCheck: { ...sureRead, redirects: false },
-  getSessionServerHash: { ...sureRead, redirects: false },
+  sessionCheck: sureRead,
+  getSessionServerHash: sureRead,
   sessionEnd: write,
   getClientData: sureRead,
   getContactData: sureRead,

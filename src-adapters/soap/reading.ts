@@ -1,3 +1,4 @@
+import { parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -5,18 +6,6 @@ import type { XmlElement } from "./xml-tree.ts";
 export type Note = (what: string) => void;
 
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
-const MOMENT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** A moment with its offset; `undefined` without an offset or on a day that no calendar has. */
-function momentOf(text: string): Instant | undefined {
-  const parts = MOMENT.exec(text);
-  if (parts === null) return undefined;
-  const [, year, month, day] = parts;
-  // The machine's reader takes 30 February for 2 March.
-  if (new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return undefined;
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? undefined : moment;
-}
 
 /**
  * Reads the fields of one element by their types. Nothing here throws: what is missing or does not have its type is
@@ -77,7 +66,7 @@ export class Fields {
 
   /** A moment, in ms. */
   moment(name: string): Instant | undefined {
-    return this.parsed(name, momentOf);
+    return this.parsed(name, parseInstant);
   }
 
   /** The element of this name, to be read field by field. */

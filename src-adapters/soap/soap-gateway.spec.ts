@@ -64,7 +64,7 @@ describe("a call", () => {
     expect(http.sent).toEqual([]);
   });
 
-  it("[CALL-04] is given up after 60 s, and not before", async () => {
+  it("(part of CALL-04) is given up after 60 s, and not before", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     let outcome: unknown;
@@ -78,7 +78,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(1);
   });
 
-  it("[CALL-05] shares the answer of one that asks the same, and is not shared afterwards", async () => {
+  it("(part of CALL-05) shares the answer of one that asks the same, and is not shared afterwards", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s");
     const both = await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
@@ -88,7 +88,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("[CALL-05] with another payload, or in another session, is its own", async () => {
+  it("(part of CALL-05) with another payload, or in another session, is its own", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.use("s");
     await Promise.all([
@@ -104,7 +104,7 @@ describe("a call", () => {
     expect((await after).ok).toBe(true);
   });
 
-  it("[CALL-06] whose connection broke is sent once more after 5 s", async () => {
+  it("(part of CALL-06) whose connection broke is sent once more after 5 s", async () => {
     const { gateway, clock, http } = wire(DROP, CHECK);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -117,7 +117,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("[CALL-06] is never sent a third time", async () => {
+  it("(part of CALL-06) is never sent a third time", async () => {
     const { gateway, clock, http } = wire(DROP);
     gateway.use("s");
     const call = gateway.call("sessionCheck");
@@ -129,7 +129,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)("[CALL-06] of %s is not retried", async (operation) => {
+  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)("(part of CALL-06) of %s is not retried", async (operation) => {
     const { gateway, clock, http } = wire(DROP);
     gateway.use("s");
     expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
@@ -141,7 +141,7 @@ describe("a call", () => {
     ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
     ["no answer of ours", "<html></html>", { kind: "malformed", why: "wrong-root" }],
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
-  ] as const)("[CALL-06] that got an answer, be it %s, is not retried", async (_name, reply, failure) => {
+  ] as const)("(part of CALL-06) that got an answer, be it %s, is not retried", async (_name, reply, failure) => {
     const { gateway, clock, http } = wire(reply);
     gateway.use("s");
     expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure });
@@ -149,7 +149,7 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(1);
   });
 
-  it("[CALL-06] that the portal gave up itself is not retried", async () => {
+  it("(part of CALL-06) that the portal gave up itself is not retried", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     const call = gateway.call("sessionCheck");

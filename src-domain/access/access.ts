@@ -57,8 +57,17 @@ export function accessOf(facts: AccessFacts): Access {
   };
 }
 
+/**
+ * What is shown of an access whose client data cannot be had: nothing keeps its place for what will not come. What
+ * other data decides alone stays as it is.
+ */
+export function withoutClientData(access: Access): Access {
+  const shown = (decision: Decision): Decision => (decision === "unknown" ? "no" : decision);
+  return { ...access, offers: shown(access.offers), messages: shown(access.messages), chat: shown(access.chat) };
+}
+
 /** Cooperatives and B2B customers get neither offers nor direct billing (OFFER-01, GUARD-05). */
-function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">): boolean {
+export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">): boolean {
   return session.cooperative || session.b2b;
 }
 

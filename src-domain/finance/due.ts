@@ -1,6 +1,6 @@
 import { plusMonthsTo, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
-import { isOverdue, isPayable } from "./entry-state.ts";
+import { isOverdue, isPayable, isUnderWay } from "./entry-state.ts";
 
 /** What the customer owes on one day. */
 export interface DueSummary {
@@ -28,7 +28,7 @@ export function dueSummary(entries: readonly FinancialEntry[], today: WarsawDate
     overdue: left(open.filter((entry) => isOverdue(entry, today))),
     open,
     nextDue: open.length === 0 ? expectedDue(entries, today) : open.find((entry) => isAhead(entry, today))?.dueDate,
-    underWay: left(entries.filter((entry) => entry.status === 4 && entry.unpaidAmount > 0)),
+    underWay: left(entries.filter(isUnderWay)),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ZERO, grosze, plusDays } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, zloty } from "#test/mothers/index.ts";
 import type { PaymentStatusNumber } from "./entry.ts";
-import { entryState, isOverdue, isPayable, paymentLabel, paymentStatus } from "./entry-state.ts";
+import { entryState, isOverdue, isPayable, isUnderWay, paymentLabel, paymentStatus } from "./entry-state.ts";
 
 const dueIn = (days: number) => plusDays(TODAY, days);
 
@@ -14,29 +14,29 @@ describe("payment status", () => {
   });
 
   it.each([
-    [0, "unknown", "payment_status_unknown"],
-    [1, "paid", "payment_status_paid"],
-    [4, "payment-under-way", "payment_status_payment_started"],
-    [5, "payment-accepted", "payment_status_payment_done"],
-    [6, "no-status", "payment_status_no_status"],
+    [0, "unknown", "unknown"],
+    [1, "paid", "paid"],
+    [4, "payment-under-way", "payment_started"],
+    [5, "payment-accepted", "payment_done"],
+    [6, "no-status", "no_status"],
   ] as const)("[FIN-02] %i is %s, whatever the due date", (status, kind, label) => {
     for (const dueDate of [undefined, dueIn(-30), TODAY, dueIn(30)]) {
       const entry = anEntry({ status, dueDate });
       expect(entryState(entry, TODAY)).toEqual({ kind });
-      expect(paymentLabel(entry, TODAY)).toBe(label);
+      expect(paymentLabel(entryState(entry, TODAY))).toBe(label);
     }
   });
 
   it.each([
-    [10, { kind: "due", days: 10 }, "payment_status_unpaid_active"],
-    [1, { kind: "due", days: 1 }, "payment_status_unpaid_active"],
-    [0, { kind: "due", days: 0 }, "payment_status_unpaid_active"],
-    [-1, { kind: "overdue", days: 1 }, "payment_status_unpaid"],
-    [-21, { kind: "overdue", days: 21 }, "payment_status_unpaid"],
+    [10, { kind: "due", days: 10 }, "unpaid_active"],
+    [1, { kind: "due", days: 1 }, "unpaid_active"],
+    [0, { kind: "due", days: 0 }, "unpaid_active"],
+    [-1, { kind: "overdue", days: 1 }, "unpaid"],
+    [-21, { kind: "overdue", days: 21 }, "unpaid"],
   ] as const)("[FIN-02] 2, due in %i days, is %o", (days, state, label) => {
     const entry = anEntry({ status: 2, dueDate: dueIn(days) });
     expect(entryState(entry, TODAY)).toEqual(state);
-    expect(paymentLabel(entry, TODAY)).toBe(label);
+    expect(paymentLabel(entryState(entry, TODAY))).toBe(label);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("payment status", () => {
   ] as const)("[FIN-02] 3, due in %i days, is %o", (days, state) => {
     const entry = anEntry({ status: 3, dueDate: dueIn(days), unpaidAmount: zloty("49.99") });
     expect(entryState(entry, TODAY)).toEqual(state);
-    expect(paymentLabel(entry, TODAY)).toBe("payment_status_partially_paid");
+    expect(paymentLabel(entryState(entry, TODAY))).toBe("partially_paid");
   });
 
   it("without a due date nothing is overdue", () => {
@@ -68,6 +68,13 @@ describe("payment status", () => {
   it("counts days of the calendar across a change of the clock", () => {
     expect(entryState(anEntry({ dueDate: day("2026-10-26") }), day("2026-10-24"))).toEqual({ kind: "due", days: 2 });
     expect(entryState(anEntry({ dueDate: day("2026-03-28") }), day("2026-03-30"))).toEqual({ kind: "overdue", days: 2 });
+  });
+});
+
+describe("what is being paid", () => {
+  it("is what has a payment begun and not confirmed, while anything is left of it", () => {
+    expect([0, 1, 2, 3, 4, 5, 6].filter((status) => isUnderWay(anEntry({ status: paymentStatus(status) })))).toEqual([4]);
+    expect(isUnderWay(anEntry({ status: 4, unpaidAmount: ZERO }))).toBe(false);
   });
 });
 

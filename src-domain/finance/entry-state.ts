@@ -17,16 +17,19 @@ export type EntryState =
   | { readonly kind: "no-status" }
   | { readonly kind: "unknown" };
 
-/** Keys of the words for a payment status (FIN-02). */
-export type PaymentLabel =
-  | "payment_status_unknown"
-  | "payment_status_paid"
-  | "payment_status_unpaid"
-  | "payment_status_unpaid_active"
-  | "payment_status_partially_paid"
-  | "payment_status_payment_started"
-  | "payment_status_payment_done"
-  | "payment_status_no_status";
+const LABELS = {
+  paid: "paid",
+  due: "unpaid_active",
+  overdue: "unpaid",
+  "partly-paid": "partially_paid",
+  "payment-under-way": "payment_started",
+  "payment-accepted": "payment_done",
+  "no-status": "no_status",
+  unknown: "unknown",
+} as const satisfies Record<EntryState["kind"], string>;
+
+/** The names of the payment statuses (FIN-02), without their `payment_status_`. */
+export type PaymentLabel = (typeof LABELS)[EntryState["kind"]];
 
 const NUMBERS: readonly PaymentStatusNumber[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -61,29 +64,14 @@ export function entryState(
   }
 }
 
-/** The key of the words for what an entry is on `today` (FIN-02). */
-export function paymentLabel(
-  entry: Pick<FinancialEntry, "status" | "dueDate" | "unpaidAmount">,
-  today: WarsawDate,
-): PaymentLabel {
-  switch (entryState(entry, today).kind) {
-    case "paid":
-      return "payment_status_paid";
-    case "due":
-      return "payment_status_unpaid_active";
-    case "overdue":
-      return "payment_status_unpaid";
-    case "partly-paid":
-      return "payment_status_partially_paid";
-    case "payment-under-way":
-      return "payment_status_payment_started";
-    case "payment-accepted":
-      return "payment_status_payment_done";
-    case "no-status":
-      return "payment_status_no_status";
-    case "unknown":
-      return "payment_status_unknown";
-  }
+/** Which of the statuses an entry is shown as (FIN-02). */
+export function paymentLabel<Kind extends EntryState["kind"]>(state: { readonly kind: Kind }): (typeof LABELS)[Kind] {
+  return LABELS[state.kind];
+}
+
+/** Whether something is left of an entry for which a payment was begun but is not confirmed. */
+export function isUnderWay({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
+  return status === 4 && unpaidAmount > 0;
 }
 
 /** Whether the customer can pay this entry now: something is left, and no payment of it is on its way (FIN-05). */

@@ -5,6 +5,11 @@ export type EntryKind = "invoice" | "correction" | "payment" | "interest";
 /** The wire's payment status, 0 to 6 (FIN-02); what is missing or unknown is 0. */
 export type PaymentStatusNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Whether these are all invoices, and may be called so. */
+export function onlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
+  return entries.every(({ kind }) => kind === "invoice");
+}
+
 /** One line of the customer's account (specification 3, Financial entry). */
 export interface FinancialEntry {
   readonly entryId: string;

@@ -76,12 +76,19 @@ describe("twelve months", () => {
     expect(amounts(twelveMonths([anEntry({ period: undefined })], TODAY)).at(-1)).toBe(22370);
   });
 
-  it("a month is open while one of its invoices waits to be paid", () => {
-    const open = (...entries: Parameters<typeof twelveMonths>[0]) => twelveMonths(entries, TODAY).months.at(-1)?.open;
-    expect(open(anEntry())).toBe(true);
-    expect(open(invoice("2026-11", "1.00"), anEntry())).toBe(true);
-    expect(open(invoice("2026-11", "1.00"))).toBe(false);
-    expect(open(anEntry({ status: 4 }))).toBe(false);
+  it("a month is open while one of its invoices waits to be paid, under way while one is being paid, then settled", () => {
+    const state = (...entries: Parameters<typeof twelveMonths>[0]) => twelveMonths(entries, TODAY).months.at(-1)?.state;
+    const beingPaid = anEntry({ entryId: "paying", status: 4 });
+    expect(state(anEntry())).toBe("open");
+    expect(state(invoice("2026-11", "1.00"), anEntry(), beingPaid)).toBe("open");
+    expect(state(invoice("2026-11", "1.00"), beingPaid)).toBe("under-way");
+    expect(state(invoice("2026-11", "1.00"))).toBe("settled");
+    expect(state(invoice("2026-11", "0.00"))).toBe("settled");
+  });
+
+  it("a month without an invoice is none, also where something was corrected in it", () => {
+    const history = twelveMonths([invoice("2026-11", "1.00"), aCorrection({ period: month("2026-10") })], TODAY);
+    expect(history.months.slice(-3).map(({ state }) => state)).toEqual(["none", "none", "settled"]);
   });
 
   it("the average is that of months with an invoice, to the grosz", () => {

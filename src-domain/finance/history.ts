@@ -9,7 +9,7 @@ import {
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
-import { isPayable } from "./entry-state.ts";
+import { isPayable, isUnderWay } from "./entry-state.ts";
 
 /** The entries by the day they were booked, newest first (FIN-01); those of one day by period, then as the provider has them. */
 export function newestFirst(entries: readonly FinancialEntry[]): readonly FinancialEntry[] {
@@ -28,9 +28,14 @@ export interface MonthOfInvoices {
   readonly month: WarsawMonth;
   /** Invoices and corrections together: may be zero or, where more was corrected than invoiced, negative. */
   readonly amount: Grosze;
-  /** Whether one of its invoices waits to be paid. */
-  readonly open: boolean;
+  readonly state: MonthState;
 }
+
+/**
+ * How the invoices of a month stand: `open` while one of them waits to be paid, else `under-way` while a payment of one is
+ * not confirmed, else `settled`; `none` where there is nothing to pay for.
+ */
+export type MonthState = "open" | "under-way" | "settled" | "none";
 
 export interface TwelveMonths {
   /** Exactly 12, oldest first; zero where there was no invoice. */
@@ -56,7 +61,7 @@ export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDa
     const own = byMonth.get(month) ?? [];
     const amount = own.length === 0 ? ZERO : sumOf(own.map((entry) => entry.amount));
     return {
-      month: { month, amount, open: own.some((entry) => isPayable(entry, today)) },
+      month: { month, amount, state: stateOf(own, today) },
       invoiced: own.some((entry) => entry.kind === "invoice"),
     };
   });
@@ -66,7 +71,13 @@ export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDa
   };
 }
 
-/** An invoice that does not say what month it is for counts where it was booked. */
-function monthFor(entry: FinancialEntry): WarsawMonth {
+function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState {
+  if (own.some((entry) => isPayable(entry, today))) return "open";
+  if (own.some(isUnderWay)) return "under-way";
+  return own.some((entry) => entry.kind === "invoice") ? "settled" : "none";
+}
+
+/** The month that an entry is for; one that does not say counts where it was booked. */
+export function monthFor(entry: Pick<FinancialEntry, "period" | "entryDate">): WarsawMonth {
   return entry.period ?? monthOf(entry.entryDate);
 }

@@ -1,6 +1,7 @@
 export * from "./entry.ts";
 export * from "./entry-state.ts";
 export * from "./due.ts";
+export * from "./standing.ts";
 export * from "./history.ts";
 export * from "./payment.ts";
 export * from "./payment-order.ts";

@@ -12,7 +12,7 @@ export type LoginProblem =
 
 /**
  * Where a customer is on the way in (LOGIN-01). CHOOSE is the first page: a login, or a new account. LOGIN is the same
- * question asked again, reached by "change login". PASSWORD_FAKE is drawn exactly as PASSWORD and never succeeds, so
+ * question asked again: reached by "change login", from another step or from another page. PASSWORD_FAKE is drawn exactly as PASSWORD and never succeeds, so
  * that nobody learns which logins exist (LOGIN-02).
  */
 export type LoginState =
@@ -36,12 +36,12 @@ export type LoginEvent =
   | { readonly kind: "not-loaded" }
   | { readonly kind: "back" };
 
-export const FIRST_LOGIN_STATE: LoginState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
+export const FIRST_LOGIN_STATE: Extract<LoginState, { readonly busy: boolean }> = { step: "CHOOSE", login: "", busy: false, problem: undefined };
 
 /** The next state; the same one for an event that has no meaning in this state, such as an answer that comes too late. */
 export function loginStep(state: LoginState, event: LoginEvent): LoginState {
   if (state.step === "REGISTER") {
-    return event.kind === "back" ? { ...FIRST_LOGIN_STATE, login: state.login } : state;
+    return event.kind === "back" ? { ...FIRST_LOGIN_STATE, step: "LOGIN", login: state.login } : state;
   }
   const asksForLogin = state.step === "CHOOSE" || state.step === "LOGIN";
   switch (event.kind) {
@@ -61,7 +61,8 @@ export function loginStep(state: LoginState, event: LoginEvent): LoginState {
       return state.busy ? { ...state, busy: false, problem: event.problem } : state;
     case "change-login":
     case "back":
-      return asksForLogin ? state : { ...state, step: "LOGIN", busy: false, problem: undefined };
+      // one attempt at a time: what is under way may open a session, and nobody would be there for it
+      return asksForLogin || state.busy ? state : { ...state, step: "LOGIN", problem: undefined };
     case "not-loaded":
       return asksForLogin && !state.busy ? { ...state, problem: { kind: "unreachable" } } : state;
     case "register":

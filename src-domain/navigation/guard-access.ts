@@ -1,4 +1,4 @@
-import type { Access, Decision } from "../access/index.ts";
+import { isOrganisation, type Access, type Decision } from "../access/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { GuardDecision } from "./guard.ts";
 import { mayOpen } from "./may-open.ts";
@@ -20,7 +20,7 @@ export function guardAccess(
   access: Access,
   roles: Pick<UserSession, "cooperative" | "b2b" | "crmUser">,
 ): GuardDecision {
-  if ((roles.cooperative || roles.b2b) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
+  if (isOrganisation(roles) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
   if (!access.clientLoaded && NEEDS_CLIENT.includes(route)) return WAIT;
   return by(mayOpen(route, access));
 }

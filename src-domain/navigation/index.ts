@@ -6,6 +6,7 @@ export * from "./tabs.ts";
 export * from "./menu.ts";
 export * from "./guard.ts";
 export * from "./guard-access.ts";
+export * from "./decided-by.ts";
 export * from "./redirects.ts";
 export * from "./deep-link.ts";
 export * from "./error-codes.ts";

@@ -79,11 +79,11 @@ const opened = (address: string) => {
 };
 
 describe("routes", () => {
-  it.each(CUSTOMER)("[ROUTE-01] %s, a page of a logged-in customer, is at %s", (name, address) => {
+  it.each(CUSTOMER)("(part of ROUTE-01) %s, a page of a logged-in customer, is at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it.each(SERVICE)("[ROUTE-02] %s, a page of a logged-in customer, is at %s", (name, address) => {
+  it.each(SERVICE)("(part of ROUTE-02) %s, a page of a logged-in customer, is at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
@@ -100,7 +100,7 @@ describe("routes", () => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(TRANSFER)("[ROUTE-05] %s is public, at %s", (name, address) => {
+  it.each(TRANSFER)("(part of ROUTE-05) %s is public, at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 

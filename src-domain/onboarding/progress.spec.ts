@@ -15,12 +15,12 @@ const DEFAULT_ORDER = [
 ];
 
 describe("onboarding", () => {
-  it("[SET-05] the tasks stand in their order", () => {
+  it("(part of SET-05) the tasks stand in their order", () => {
     expect(names({})).toEqual(DEFAULT_ORDER);
     expect(progressOf([], undefined, TODAY).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
   });
 
-  it("[SET-05] order and visibility come from site content", () => {
+  it("(part of SET-05) order and visibility come from site content", () => {
     expect(names({ onboarding_order: "setTheme, eInvoiceActivate" })).toEqual([
       "setTheme",
       "eInvoiceActivate",
@@ -40,7 +40,7 @@ describe("onboarding", () => {
     );
   });
 
-  it("[SET-05] the percentage is done of visible, rounded down", () => {
+  it("(part of SET-05) the percentage is done of visible, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) => tasks.map((eventName) => anOnboardingEvent({ eventName }));
     const of = (events: ReturnType<typeof done>, hidden = "") => progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
     expect(of([])).toMatchObject({ doneCount: 0, percent: 0 });
@@ -51,7 +51,7 @@ describe("onboarding", () => {
     expect(of([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
   });
 
-  it("[SET-06] an expired flag counts as not set; its last day still counts", () => {
+  it("(part of SET-06) an expired flag counts as not set; its last day still counts", () => {
     const done = (expirationDate: string | undefined, eventSet = true) =>
       progressOf([anOnboardingEvent({ eventSet, expirationDate: expirationDate === undefined ? undefined : day(expirationDate) })], undefined, TODAY)
         .doneCount;
@@ -67,7 +67,7 @@ describe("onboarding", () => {
     expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
   });
 
-  it("[SET-05] whatever the operator writes, each visible task stands there once", () => {
+  it("(part of SET-05) whatever the operator writes, each visible task stands there once", () => {
     const list = fc.array(fc.constantFrom<string>(...ONBOARDING_TASKS, "nothing", "", " "), { maxLength: 10 });
     fc.assert(
       fc.property(list, list, (order, hidden) => {

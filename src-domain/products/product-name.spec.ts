@@ -3,7 +3,7 @@ import { aProduct } from "#test/mothers/index.ts";
 import { displayName } from "./product-name.ts";
 
 describe("name of a product", () => {
-  it("[PROD-07] the customer's own name shows in place of the provider's", () => {
+  it("(part of PROD-07) the customer's own name shows in place of the provider's", () => {
     expect(displayName(aProduct({ customName: "Telefon Zosi", fullName: "Bez Limitu 60 GB", name: "BL60" }))).toBe("Telefon Zosi");
   });
 

@@ -9,6 +9,9 @@ export type ProductCategory =
   | "television" | "tv_smart" | "mobile_internet" | "internet" | "mobile_phone" | "phone" | "additional" | "devices"
   | "assistance" | "netflix" | "player" | "tvn24go" | "unknown";
 
+/** Why a service is blocked (PROD-09). `unknown`: the provider gives a reason that the portal has no words for. */
+export type ProductBlockade = "arrears" | "vindication" | "unknown";
+
 /** A price and the days it holds for, both included; an open end has none. */
 export interface ProductPrice {
   readonly validFrom: WarsawDate | undefined;
@@ -54,7 +57,7 @@ export interface Product {
   readonly mainProduct: boolean;
   readonly metaProduct: boolean;
   readonly mvnoProduct: boolean;
-  readonly blockade: string | undefined;
+  readonly blockade: ProductBlockade | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
   readonly commitmentTo: WarsawDate | undefined;
   readonly contractStart: WarsawDate | undefined;

@@ -53,6 +53,16 @@ describe("term of a contract", () => {
     expect([after?.nowPercent, after?.steps.at(0)?.current]).toEqual([100, false]);
   });
 
+  it("counts a price that held from a 31st to the next day as a day", () => {
+    const productPrices = [
+      aPrice({ validFrom: day("2026-10-31"), validTo: day("2026-10-31"), value: zloty("10.00") }),
+      aPrice({ validFrom: day("2026-11-01"), value: zloty("20.00") }),
+    ];
+    const dates = { commitmentFrom: day("2026-10-31"), commitmentTo: undefined };
+    const at = (today: string) => termOf(aProduct({ productPrices, ...dates }), day(today))?.nowPercent;
+    expect([at("2026-10-31"), at("2026-11-01")]).toEqual([0, 50]);
+  });
+
   it("of two prices from one day the last one listed counts", () => {
     const productPrices = [aPrice({ value: zloty("10.00") }), aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") })];
     expect(termOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price }) => price)).toEqual([2000]);

@@ -48,11 +48,14 @@ export function termOf(product: TermSource, today: WarsawDate): Term | undefined
   let total = 0;
   const steps = prices.map((priced, index): TermStep => {
     const next = prices[index + 1];
-    const length = next === undefined ? lastLength(priced, start, end, today) : monthsBetween(priced.from, next.from);
+    const whole = next === undefined ? lastLength(priced, start, end, today) : monthsBetween(priced.from, next.from);
+    // months count 30 days: from a 31st to the next day there is nothing between, and yet a day
+    const length = Math.max(whole, 1 / 30);
     const months = Math.max(1, Math.round(length));
-    passed += months * Math.min(1, Math.max(0, monthsBetween(priced.from, today) / length));
+    const replaced = next !== undefined && next.from <= today;
+    passed += months * (replaced ? 1 : Math.min(1, Math.max(0, monthsBetween(priced.from, today) / length)));
     total += months;
-    const ended = next === undefined ? priced.to !== undefined && priced.to < today : next.from <= today;
+    const ended = next === undefined ? priced.to !== undefined && priced.to < today : replaced;
     return { price: priced.price, from: priced.from, months, current: priced.from <= today && !ended };
   });
   return { start, end, steps, nowPercent: Math.round((passed / total) * 100) };

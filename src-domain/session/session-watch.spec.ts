@@ -16,7 +16,7 @@ function play(state: WatchState, ...events: readonly WatchEvent[]) {
 }
 
 const tick = (afterMs: number): WatchEvent => ({ kind: "tick", now: START + afterMs });
-const activity = (afterMs: number): WatchEvent => ({ kind: "activity", now: START + afterMs });
+const activity = (afterMs: number): WatchEvent => ({ kind: "move", now: START + afterMs });
 const extend = (afterMs: number): WatchEvent => ({ kind: "extend", now: START + afterMs });
 const moved = (afterMs: number, deadline: number): WatchEvent => ({ kind: "deadline-moved", now: START + afterMs, deadline });
 
@@ -52,10 +52,16 @@ describe("session watch", () => {
     expect(warned.state.warningShown).toBe(true);
   });
 
-  it("[SESS-12] activity does not dismiss a warning that shows", () => {
+  it("[SESS-12] a move does not dismiss a warning that shows", () => {
     const step = play(begun(), tick(14 * MINUTE), activity(14 * MINUTE + SECOND));
     expect(step.phase).toEqual({ kind: "warning", leftMs: 59 * SECOND });
     expect(step.write).toBeUndefined();
+  });
+
+  it("[SESS-12] a press of a key or a pointer does, and renews the deadline", () => {
+    const step = play(begun(), tick(14 * MINUTE), { kind: "press", now: START + 14 * MINUTE + SECOND });
+    expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
+    expect(step.write).toBe(START + 29 * MINUTE + SECOND);
   });
 
   it("[SESS-12] to extend dismisses it and renews the deadline", () => {
@@ -77,7 +83,7 @@ describe("session watch", () => {
     expect(after.write).toBeUndefined();
   });
 
-  it.each(["activity", "extend"] as const)("[SESS-09] the first %s after a long sleep finds the session over", (kind) => {
+  it.each(["move", "press", "extend"] as const)("[SESS-09] the first %s after a long sleep finds the session over", (kind) => {
     const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
     expect(phase).toEqual({ kind: "over" });
     expect(write).toBeUndefined();
@@ -121,7 +127,7 @@ describe("session watch", () => {
   /** A schedule: time passes (ticks, long sleeps, a clock set forward or back), then something happens. */
   const moves = fc.array(
     fc.record({
-      kind: fc.constantFrom("tick", "activity", "extend"),
+      kind: fc.constantFrom("tick", "move", "press", "extend"),
       by: fc.oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 90 * SECOND }) },
         { weight: 2, arbitrary: fc.integer({ min: -1_900, max: 0 }) },
@@ -158,7 +164,7 @@ describe("session watch", () => {
   it("[SESS-01] is never lost while the customer is active, ticks and small corrections of the clock in between", () => {
     const quiet = fc.array(
       fc.record({
-        kind: fc.constantFrom<"tick" | "activity">("tick", "activity"),
+        kind: fc.constantFrom<"tick" | "move">("tick", "move"),
         by: fc.integer({ min: -900, max: 60 * SECOND }),
       }),
       { maxLength: 100 },
@@ -170,9 +176,9 @@ describe("session watch", () => {
         let lastActive = START;
         for (const { kind, by } of schedule) {
           // Nobody is away for longer than 10 minutes here: the warning never has a reason to show.
-          const acting = now + by - lastActive > 10 * MINUTE ? "activity" : kind;
+          const acting = now + by - lastActive > 10 * MINUTE ? "move" : kind;
           now = Math.max(now + by, state.lastSeen - 1_900);
-          if (acting === "activity") lastActive = now;
+          if (acting === "move") lastActive = now;
           const step = watchStep(state, { kind: acting, now });
           expect(step.phase.kind).toBe("open");
           state = step.state;
@@ -192,7 +198,7 @@ describe("session watch", () => {
         let now = START;
         for (const { tab, by } of happenings) {
           now += by;
-          const own = watchStep(tabs[tab], { kind: "activity", now });
+          const own = watchStep(tabs[tab], { kind: "move", now });
           tabs[tab] = own.state;
           const other = tab === 0 ? 1 : 0;
           const heard: WatchEvent =

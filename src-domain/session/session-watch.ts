@@ -19,14 +19,15 @@ export interface WatchState {
 
 /**
  * - `tick`: a second has passed, or the tab woke up.
- * - `activity`: the customer moved, typed, clicked, scrolled (SESS-01, SESS-12).
+ * - `move`: the customer moved, typed, scrolled (SESS-01, SESS-12).
+ * - `press`: the customer pressed a key or a pointer; answers the warning like `extend` (SESS-12).
  * - `extend`: the customer answered the warning with "I stay".
  * - `deadline-moved`: another tab wrote a deadline (SESS-08). A tab that wakes up hears what is stored first, by this
  *   event, and ticks then: the others may have kept the session open while it slept.
  */
 export type WatchEvent =
   | { readonly kind: "tick"; readonly now: Instant }
-  | { readonly kind: "activity"; readonly now: Instant }
+  | { readonly kind: "move" | "press"; readonly now: Instant }
   | { readonly kind: "extend"; readonly now: Instant }
   | { readonly kind: "deadline-moved"; readonly now: Instant; readonly deadline: Instant };
 
@@ -46,8 +47,8 @@ export function startWatch(deadline: Instant, now: Instant): WatchState {
  * What an event makes of the session.
  *
  * The clock is looked at before the event counts: the first mouse move after a long sleep finds the session over
- * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but not while
- * the warning shows, which wants an answer (SESS-12).
+ * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but no mere move
+ * does while the warning shows, which wants an answer (SESS-12).
  */
 export function watchStep(state: WatchState, event: WatchEvent): WatchStep {
   const { now } = event;
@@ -75,8 +76,9 @@ function deadlineAsOf(event: WatchEvent, held: Instant, warningShown: boolean): 
     case "tick":
     case "deadline-moved":
       return held;
-    case "activity":
+    case "move":
       return warningShown ? held : renewed(held, event.now);
+    case "press":
     case "extend":
       return renewed(held, event.now);
   }

@@ -1,4 +1,3 @@
 export * from "./site-content.ts";
 export * from "./site-text.ts";
-export * from "./banners.ts";
 export * from "./site-content.port.ts";

@@ -46,7 +46,7 @@ describe("badges: never colour alone", () => {
     [{ kind: "due", days: undefined }, "notice clock Do zapłaty"],
     [{ kind: "overdue", days: 21 }, "bad circle-exclamation-point 21_dni po terminie"],
     [{ kind: "partly-paid", overdue: false, days: 3 }, "notice contrast Opłacona częściowo"],
-    [{ kind: "partly-paid", overdue: true, days: 21 }, "bad circle-exclamation-point 21_dni po terminie"],
+    [{ kind: "partly-paid", overdue: true, days: 21 }, "bad circle-exclamation-point 21_dni po terminie Opłacona częściowo"],
     [{ kind: "payment-under-way" }, "info loader Płatność w_toku"],
     [{ kind: "payment-accepted" }, "good check-check Płatność przyjęta"],
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],

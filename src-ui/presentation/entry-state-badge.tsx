@@ -1,35 +1,42 @@
 import { CheckCheck, CircleAlert, CircleCheck, CircleDashed, CircleQuestionMark, Clock, Contrast, Loader } from "lucide-react";
-import type { EntryState } from "#domain/finance/index.ts";
-import { Badge } from "#ui/design-system/badge.tsx";
+import { type EntryState, type PaymentLabel, paymentLabel } from "#domain/finance/index.ts";
+import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { overdueText } from "./relative-day.ts";
 import { t } from "./texts.ts";
 
-type Due = Extract<EntryState, { readonly kind: "due" }>;
-type PartlyPaid = Extract<EntryState, { readonly kind: "partly-paid" }>;
+const LOOKS: Record<PaymentLabel, readonly [BadgeTone, IconDrawing]> = {
+  paid: ["plain", CircleCheck],
+  unpaid_active: ["notice", Clock],
+  unpaid: ["bad", CircleAlert],
+  partially_paid: ["notice", Contrast],
+  payment_started: ["info", Loader],
+  payment_done: ["good", CheckCheck],
+  no_status: ["neutral", CircleDashed],
+  unknown: ["neutral", CircleQuestionMark],
+};
 
-function dueText({ days }: Due): string {
-  if (days === undefined) return t("entryDue");
-  return days === 0 ? t("entryDueToday") : t("entryDueIn", { count: days });
-}
-
-const Overdue = ({ days }: { readonly days: number }) => <Badge tone="bad" icon={CircleAlert}>{overdueText(days)}</Badge>;
-
-/** What is late comes before what has been paid of it. */
-function PartlyPaidBadge({ overdue, days }: PartlyPaid) {
-  if (overdue && days !== undefined) return <Overdue days={days} />;
-  return <Badge tone="notice" icon={Contrast}>{t("entryPartlyPaid")}</Badge>;
-}
-
-/** The state of an invoice (FIN-02): sign, word and tint. */
-export function EntryStateBadge({ state }: { readonly state: EntryState }) {
+/** The status in words; what is unpaid says how long it may wait, or how late it is. */
+function wordsFor(state: EntryState): string {
   switch (state.kind) {
-    case "paid": return <Badge tone="plain" icon={CircleCheck}>{t("entryPaid")}</Badge>;
-    case "due": return <Badge tone="notice" icon={Clock}>{dueText(state)}</Badge>;
-    case "overdue": return <Overdue days={state.days} />;
-    case "partly-paid": return <PartlyPaidBadge {...state} />;
-    case "payment-under-way": return <Badge tone="info" icon={Loader}>{t("entryUnderWay")}</Badge>;
-    case "payment-accepted": return <Badge tone="good" icon={CheckCheck}>{t("entryAccepted")}</Badge>;
-    case "no-status": return <Badge tone="neutral" icon={CircleDashed}>{t("entryNoStatus")}</Badge>;
-    case "unknown": return <Badge tone="neutral" icon={CircleQuestionMark}>{t("entryUnknown")}</Badge>;
+    case "due":
+      if (state.days === undefined) return t("entryDue");
+      return state.days === 0 ? t("entryDueToday") : t("entryDueIn", { count: state.days });
+    case "overdue":
+      return overdueText(state.days);
+    default:
+      return t(`payment_status_${paymentLabel(state)}`);
   }
+}
+
+/** The state of an invoice (FIN-02): sign, word and tint. What is late comes before what has been paid of it. */
+export function EntryStateBadge({ state }: { readonly state: EntryState }) {
+  const [tone, icon] = LOOKS[paymentLabel(state)];
+  const late = state.kind === "partly-paid" && state.overdue ? state.days : undefined;
+  return (
+    <>
+      {late !== undefined && <><EntryStateBadge state={{ kind: "overdue", days: late }} />{" "}</>}
+      <Badge tone={tone} icon={icon}>{wordsFor(state)}</Badge>
+    </>
+  );
 }

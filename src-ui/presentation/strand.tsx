@@ -26,9 +26,8 @@ const DRAWN: Record<ProductStatus, string> = {
 function factsOf(product: Product): string | undefined {
   if (product.productInfo !== undefined) return providerText(product.productInfo);
   if (product.downlink === undefined) return undefined;
-  return product.uplink === undefined
-    ? t("download", { down: product.downlink })
-    : t("speeds", { down: product.downlink, up: product.uplink });
+  const down = product.downlink.toLocaleString("pl");
+  return product.uplink === undefined ? t("download", { down }) : t("speeds", { down, up: product.uplink.toLocaleString("pl") });
 }
 
 function StrandFacts({ product }: { readonly product: Product }) {

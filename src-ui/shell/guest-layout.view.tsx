@@ -9,7 +9,7 @@ export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
-  /** Nothing but the page: for a route that is none, and for a token being exchanged (NAV-09). */
+  /** Nothing but the page: for a token being exchanged (NAV-09). An unknown address is a page like any other (docs/adr/0012). */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
   /** Opens the choice of theme. */

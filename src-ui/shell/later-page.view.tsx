@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -18,15 +19,20 @@ export interface LaterPageProps {
   readonly title: string;
   readonly helpLines: readonly HelpLine[];
   readonly loggedIn: boolean;
+  /** What is said instead, where part of the page is there. */
+  readonly text?: string | undefined;
+  /** That part, under the heading. */
+  readonly children?: ReactNode;
 }
 
 /** A page of the portal that this version does not have: says so, and where the matter can be settled. */
-export function LaterPage({ title, helpLines, loggedIn }: LaterPageProps) {
+export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), children }: LaterPageProps) {
   return (
     <div className="page">
       <div className="result">
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="result__lead">{t("laterText")}</p>
+        {children}
+        <p className="result__lead">{text}</p>
         <Facts>
           {helpLines.map((line) => (
             <Fact key={line.dial} label={line.name} note={line.hours}><a href={`tel:${line.dial}`}>{line.number}</a></Fact>

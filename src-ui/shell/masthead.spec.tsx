@@ -59,14 +59,6 @@ describe("masthead", () => {
     shown();
     expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk").className).toContain("truncate");
     expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Zmień konto/ })).toBeNull();
-  });
-
-  it("offers another account where there is one", async () => {
-    const onSwitchAccount = vi.fn();
-    const user = shown({ onSwitchAccount });
-    await user.click(screen.getByRole("button", { name: /Zmień konto/ }));
-    expect(onSwitchAccount).toHaveBeenCalledTimes(1);
   });
 
   it("logs out", async () => {

@@ -5,24 +5,22 @@ import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { Segmented } from "#ui/design-system/segmented.tsx";
 import type { AccountInfo } from "./account.view.tsx";
 import { MoreItems } from "./more-menu.view.tsx";
 import { t } from "./texts.ts";
-import { THEME_OPTIONS } from "./theme-options.ts";
+import { ThemeSwitch } from "./theme-switch.view.tsx";
 
 export interface MorePageProps {
   /** The mobile layout's menu: its first group holds the messages. */
   readonly menu: Menu;
   readonly unread: number;
   readonly account: AccountInfo | undefined;
-  readonly onSwitchAccount?: (() => void) | undefined;
   readonly theme: ThemeChoice;
   readonly onChooseTheme: (choice: ThemeChoice) => void;
   readonly onLogOut: () => void;
 }
 
-function AccountCard({ account, onSwitch }: { readonly account: AccountInfo; readonly onSwitch: (() => void) | undefined }) {
+function AccountCard({ account }: { readonly account: AccountInfo }) {
   const titleId = useId();
   const { name, number, accounts } = account;
   return (
@@ -32,7 +30,6 @@ function AccountCard({ account, onSwitch }: { readonly account: AccountInfo; rea
         <h2 id={titleId}>{name}</h2>
         <p className="muted small">{accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number })}</p>
       </div>
-      {onSwitch !== undefined && <Button size="s" aria-haspopup="dialog" onClick={onSwitch}>{t("switchAccount")}</Button>}
     </section>
   );
 }
@@ -48,16 +45,16 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
 }
 
 /** "Więcej" as a screen: the map of the portal (NAV-02, NAV-03). */
-export function MorePage({ menu, unread, account, onSwitchAccount, theme, onChooseTheme, onLogOut }: MorePageProps) {
+export function MorePage({ menu, unread, account, theme, onChooseTheme, onLogOut }: MorePageProps) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>{t("section_more")}</h1>
-      {account !== undefined && <AccountCard account={account} onSwitch={onSwitchAccount} />}
+      {account !== undefined && <AccountCard account={account} />}
       <div className="map">
         {menu.more.map((section) => <Group key={section.group} section={section} unread={unread} />)}
       </div>
       <div className="cluster between">
-        <Segmented label={t("themeLabel")} segments={THEME_OPTIONS} value={theme} onChange={onChooseTheme} />
+        <ThemeSwitch choice={theme} onChoose={onChooseTheme} />
         <Button icon={LogOut} className="below-desktop" onClick={onLogOut}>{t("logOut")}</Button>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ANSWERS } from "#domain/session/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { SessionDialog } from "./session-dialog.view.tsx";
 
@@ -47,7 +48,13 @@ describe("dialog before the session ends", () => {
     expect(screen.getByRole("status").textContent).toBe("Zostało 30 sekund do wylogowania.");
   });
 
-  it("[SESS-12] Escape extends, as any key outside Wyloguj does", async () => {
+  it("[SESS-12] decides by its answers alone what a press on them means", () => {
+    render(view(107_000));
+    for (const name of ["Zostaję", "Wyloguj"]) expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS)).toBe(true);
+    expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS)).toBe(false);
+  });
+
+  it("[SESS-02] Escape extends", async () => {
     const onStay = vi.fn();
     const onLogOut = vi.fn();
     render(view(107_000, onStay, onLogOut));

@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { useRef } from "react";
-import { WARNING_MS } from "#domain/session/index.ts";
+import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
@@ -13,6 +13,9 @@ export interface SessionDialogProps {
   readonly onLogOut: () => void;
 }
 
+/** A press on an answer means what the answer says; any other extends (SESS-12). */
+const DECIDES = { [ANSWERS]: true };
+
 const ANNOUNCED_AT = [10, 30, 60, 120] as const;
 
 /** What to say with so many seconds left: it changes at 2:00, 1:00, 0:30 and 0:10 only, also when seconds were skipped. */
@@ -21,7 +24,7 @@ function announcement(seconds: number): string {
   return mark === undefined ? "" : t(`sessionLeft_${mark}`);
 }
 
-/** The time left before the session ends; Escape extends it, as any key does (SESS-02, SESS-12). */
+/** The time left before the session ends, and the two answers to it; Escape is "I stay" (SESS-02). */
 export function SessionDialog({ leftMs, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
@@ -37,8 +40,8 @@ export function SessionDialog({ leftMs, onStay, onLogOut }: SessionDialogProps) 
       onCancel={onStay}
       foot={
         <>
-          <Button ref={stay} variant="primary" onClick={onStay}>{t("sessionStay")}</Button>
-          <Button onClick={onLogOut}>{t("logOut")}</Button>
+          <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay}>{t("sessionStay")}</Button>
+          <Button {...DECIDES} onClick={onLogOut}>{t("logOut")}</Button>
         </>
       }
     >

@@ -9,11 +9,12 @@ import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts"
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import { assembleApp } from "./assemble-app.ts";
-import { BRAND, type Brand } from "./brand.ts";
+import type { Brand } from "./brand.ts";
 import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
 import { keptSession } from "./entry.ts";
 import { SETTINGS } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
+import { WHOLE_BRAND } from "./whole-brand.ts";
 
 /** The portal behind the login page, as the composition of screens sees it. */
 export interface App {
@@ -28,6 +29,8 @@ export interface App {
   readonly connectivity: ConnectivityStore;
   /** A customer has come in: the session begins and its data is read. */
   enter(session: UserSession): void;
+  /** A session was opened that nobody comes in with: it is ended at the provider. */
+  discard(session: UserSession): void;
   /** Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
   /** The store of entries and payments; its context loads with the first who asks. */
@@ -43,7 +46,7 @@ export interface App {
 export async function createApp(): Promise<App> {
   const ports = await appPorts({ settings: SETTINGS, storage: keptSession, page: window });
   return assembleApp(ports, {
-    brand: BRAND,
+    brand: WHOLE_BRAND,
     settings: SETTINGS,
     clipboard: new BrowserClipboard(window.navigator),
     leaveFor: (url) => window.location.assign(url),

@@ -3,14 +3,14 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { assembleApp } from "./assemble-app.ts";
-import { BRAND } from "./brand.ts";
 import type { AppPorts } from "./core-ports.ts";
 import { SETTINGS } from "./settings.ts";
+import { WHOLE_BRAND } from "./whole-brand.ts";
 
 const MINUTE = 60_000;
 
 function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}) {
-  const surroundings = { brand: BRAND, settings: SETTINGS, clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+  const surroundings = { brand: WHOLE_BRAND, settings: SETTINGS, clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
   return { world, app: assembleApp({ ...portsOf(world), ...ports }, surroundings) };
 }
 

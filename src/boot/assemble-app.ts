@@ -38,6 +38,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       stores.session.enter(session, clock.now());
       begin();
     },
+    discard: (session) => stores.session.discard(session),
     resume() {
       if (stores.session.current === undefined && stores.session.resume(clock.now())) begin();
     },

@@ -7,20 +7,23 @@ export interface HelpLine {
   readonly hours: string;
 }
 
-/** The operator as customers know it. */
-export interface Brand {
+/** The operator as everybody meets it, before anything but the login page has loaded. */
+export interface FirstBrand {
   readonly name: string;
   readonly legalName: string;
-  /** Recipient of bank transfers, in one line. */
-  readonly transferRecipient: string;
   readonly helpLines: readonly HelpLine[];
 }
 
+/** The operator as customers know it. */
+export interface Brand extends FirstBrand {
+  /** Recipient of bank transfers, in one line. */
+  readonly transferRecipient: string;
+}
+
 /** Wiązka, the demo operator. */
-export const BRAND: Brand = {
+export const BRAND: FirstBrand = {
   name: "Wiązka",
   legalName: "Wiązka S.A.",
-  transferRecipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   helpLines: [
     { name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20, sob. 10–18" },
     { name: "Pomoc techniczna", number: "58 300 70 01", dial: "+48583007001", hours: "pon.–pt. 7–22, sob. i niedz. 8–22" },

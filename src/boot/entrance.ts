@@ -10,7 +10,7 @@ export interface Entrance {
   /** Loads the portal, once for all who ask. Rejects when it cannot be fetched, and may then be asked again. */
   readonly openPortal: () => Promise<App>;
   /** What is done about a chunk that does not load. */
-  readonly reload: Pick<ReloadOnce, "to" | "forget">;
+  readonly reload: Pick<ReloadOnce, "to" | "forget" | "carried">;
 }
 
 /** The way in of this browser. */

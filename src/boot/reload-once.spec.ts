@@ -4,13 +4,14 @@ import { ReloadOnce, type ReloadablePage } from "./reload-once.ts";
 /** A tab: its storage outlives its pages. */
 function tab() {
   const stored = new Map<string, string>();
+  const navigator = { onLine: true };
   const assign = vi.fn<(target: string) => void>();
   const sessionStorage: ReloadablePage["sessionStorage"] = {
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   };
-  return { assign, stored, page: () => new ReloadOnce({ sessionStorage, location: { assign } }) };
+  return { assign, stored, navigator, page: () => new ReloadOnce({ sessionStorage, location: { assign }, navigator }) };
 }
 
 describe("a chunk that does not load", () => {
@@ -38,6 +39,32 @@ describe("a chunk that does not load", () => {
     expect(assign).toHaveBeenLastCalledWith("/messages");
   });
 
+  it("[GUARD-06] leaves the portal standing without a network, and reloads when it is back", () => {
+    const { assign, page, navigator } = tab();
+    navigator.onLine = false;
+    const standing = page();
+    expect([standing.to("/invoice"), standing.to("/invoice")]).toEqual([false, false]);
+    expect(assign).not.toHaveBeenCalled();
+    navigator.onLine = true;
+    expect(standing.to("/invoice")).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice");
+  });
+
+  it("hands over to the page that comes what was typed, once", () => {
+    const { page } = tab();
+    const first = page();
+    expect(first.carried).toBeUndefined();
+    first.to("/", "m.brzezinska");
+    expect(page().carried).toBe("m.brzezinska");
+    expect(page().carried).toBeUndefined();
+  });
+
+  it("hands over an empty field too: the page was loaded anew", () => {
+    const { page } = tab();
+    page().to("/", "");
+    expect(page().carried).toBe("");
+  });
+
   it("is a first one again once its target has loaded", () => {
     const { assign, page } = tab();
     page().to("/invoice");
@@ -61,6 +88,7 @@ describe("a chunk that does not load", () => {
         throw new DOMException("denied", "SecurityError");
       },
       location: { assign },
+      navigator: { onLine: true },
     };
     const reload = new ReloadOnce(page);
     expect(reload.to("/invoice")).toBe(false);

@@ -17,6 +17,7 @@ export interface PortalGround {
 
 /** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
+  // Nobody listens to the wire's log: see WireLog.
   const container = buildContainer({ ...ground, log: () => undefined });
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {

@@ -15,6 +15,8 @@ import { currentYear } from "../boot/entry.ts";
 import { accountOf } from "./account-info.ts";
 import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
+import { useFarewell } from "./farewell.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
@@ -29,7 +31,9 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const pageLoading = usePageLoading();
-  const late = useLate();
+  const late = useLate(pathname, app.keeper.warns);
+  useFarewell(pathname);
+  useKeptFocus();
   const [choosingTheme, setChoosingTheme] = useState(false);
   const { session, navigation, client, siteContent, theme } = app.stores;
   const { access, unread } = navigation;
@@ -51,7 +55,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
             menu={desktop}
             current={section}
             unread={unread}
-            account={accountOf(client.data.known, session.current)}
+            account={accountOf(client.data, session.current)}
             onLogOut={logOut}
             pageLoading={pageLoading}
           />
@@ -66,7 +70,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
           showsFloatingBar(route) ? (
             <FloatingBar
               offer={access.offers === "yes"}
-              chat={access.chat === "yes" ? { unread: 0, onOpen: () => void navigate(pathTo("chat")) } : undefined}
+              onChat={access.chat === "yes" ? () => void navigate(pathTo("chat")) : undefined}
             />
           ) : null
         }

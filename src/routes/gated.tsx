@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { Navigate } from "react-router-dom";
+import { decidedBy } from "#domain/navigation/decided-by.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
@@ -31,8 +33,8 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
       return observer(function GatedPage() {
         const { session, navigation } = app.stores;
         // a session that has just ended: the portal is on its way to the login page
-        if (session.current === undefined || navigation.access === undefined) return null;
-        const decision = guardAccess(route, navigation.access, session.current);
+        if (session.current === undefined || navigation.gate === undefined) return null;
+        const decision = guardAccess(route, navigation.gate, session.current);
         switch (decision.kind) {
           case "allow":
             return (
@@ -51,17 +53,25 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
   };
 }
 
-/** A page of which it is not known yet whether, or where, it may be shown. */
+/** A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, what asks again. */
 export const Undecided = observer(function Undecided({ app, route }: { readonly app: App; readonly route: RouteName }) {
-  const { data } = app.stores.client;
+  const { client, offers, siteContent } = app.stores;
+  const facts = { client: client.data, offers: offers.history, siteContent: siteContent.content };
+  const failed = decidedBy(route).map((fact) => facts[fact]).filter(({ state }) => state.status === "failed");
+  // the button stays under the finger while it is asked again
+  const [asking, setAsking] = useState(false);
+  const retry = () => {
+    setAsking(true);
+    void Promise.all(failed.map((fact) => fact.reload())).finally(() => setAsking(false));
+  };
   const title = t(`title.${route}`);
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
         <h1 tabIndex={-1}>{title}</h1>
-        {data.state.status === "failed" ? (
-          <FailedPart title={t("gate.failed")} busy={false} onRetry={() => void data.reload()} />
+        {asking || failed.length > 0 ? (
+          <FailedPart title={t("gate.failed")} whole busy={asking} onRetry={retry} />
         ) : (
           <PageSkeleton />
         )}

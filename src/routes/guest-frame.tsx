@@ -15,7 +15,7 @@ import { useCurrentRoute } from "./current-route.ts";
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
   useArrival();
   const route = useCurrentRoute();
-  const late = useLate();
+  const late = useLate(route);
   const [choosingTheme, setChoosingTheme] = useState(false);
   return (
     <RouterLinks>

@@ -9,6 +9,7 @@ export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {
     finance: await app.finance(),
     client: app.stores.client,
+    siteContent: app.stores.siteContent,
     today: app.stores.today,
     brand: app.brand,
     places: { origin: window.location.origin, hosts: app.settings.paymentHosts },

@@ -7,10 +7,10 @@ let fetched: Late | undefined;
 
 /**
  * What stands around a page and is not needed to use it: dialogs, and the operator's promo with its sanitiser. Fetched as
- * soon as the page stands, long before a session can run out; should the chunk not come, it is asked for again when the
- * network is back.
+ * soon as the page stands, long before a session can run out. Should the chunk not come, it is asked for again when the
+ * network is back, at the next page, and when a session begins to run out.
  */
-export function useLate(): Late | undefined {
+export function useLate(page: string | undefined, warns = false): Late | undefined {
   const [late, setLate] = useState(fetched);
   useEffect(() => {
     if (late !== undefined) return undefined;
@@ -30,6 +30,6 @@ export function useLate(): Late | undefined {
       gone = true;
       window.removeEventListener("online", fetchParts);
     };
-  }, [late]);
+  }, [late, page, warns]);
   return late;
 }

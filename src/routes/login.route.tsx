@@ -1,20 +1,26 @@
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginTexts } from "#ui/features/login/login.texts.ts";
-import type { LoginDoor } from "#ui/features/login/login.model.ts";
+import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import { BRAND } from "../boot/brand.ts";
 import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
-import { isSignedOut } from "./signed-out.ts";
+import { SIGNED_OUT } from "./signed-out.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
-export function LoginRoute({ openPortal }: Pick<Entrance, "openPortal">) {
+export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" | "reload">) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const [signedOut] = useState(() => isSignedOut(location.state));
+  const { state, key } = useLocation();
+  const [signedOut] = useState(state === SIGNED_OUT);
+  const start: LoginStart = {
+    state: { ...FIRST_LOGIN_STATE, step: key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
+    // a page that was loaded anew is of the newest release: what does not come then cannot be had (GUARD-06)
+    lost: (login) => reload.carried === undefined && reload.to(pathTo("login"), login),
+  };
 
   const open = useCallback(async (): Promise<LoginDoor> => {
     const [app, { loginSteps }, { takeReturnAddress }] = await Promise.all([
@@ -30,12 +36,13 @@ export function LoginRoute({ openPortal }: Pick<Entrance, "openPortal">) {
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
       },
+      discard: (session) => app.discard(session),
     };
   }, [navigate, openPortal]);
 
   return (
     <RouterLinks>
-      <LoginScreen open={open} brand={BRAND} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
+      <LoginScreen open={open} start={start} brand={BRAND} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
     </RouterLinks>
   );
 }

@@ -14,7 +14,7 @@ export function compose(app: App): ComponentType {
       <MorePage
         menu={menuFor(navigation.access, "mobile")}
         unread={navigation.unread}
-        account={accountOf(client.data.known, session.current)}
+        account={accountOf(client.data, session.current)}
         theme={theme.choice}
         onChooseTheme={(choice) => theme.choose(choice)}
         onLogOut={() => session.logout()}

@@ -31,7 +31,7 @@ type Target = () => { readonly pathname: string; readonly search: string };
 
 /** Every address of ROUTE-01 to ROUTE-13, each screen in its own chunk. */
 function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): RouteObject[] {
-  /** A chunk that does not load reloads the page at its target, once (GUARD-06). */
+  /** A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its place. */
   const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     try {
       return await load();
@@ -57,41 +57,40 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
 
   /**
    * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
-   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`.
+   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. The screen's own code
+   * comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that wait would hold them all.
    */
-  const takeUpSession = (): Promise<null> =>
-    openPortal().then(
-      (app) => {
-        app.resume();
-        return null;
-      },
-      () => null,
-    );
+  const takeUpSession = async (load: () => Promise<unknown>): Promise<null> => {
+    const [portal] = await Promise.allSettled([openPortal(), load()]);
+    if (portal.status === "fulfilled") portal.value.resume();
+    return null;
+  };
 
-  const guard = (route: RouteName): LoaderFunction => ({ request }) => {
+  const guard = (route: RouteName, load: () => Promise<unknown>): LoaderFunction => ({ request }) => {
     const decision = guardSession(route, hasValidSession());
     if (decision.kind === "go") {
       const { pathname, search } = new URL(request.url);
       if (decision.to === "login") keepReturnAddress(pathname, search);
       return redirect(pathTo(decision.to, decision.param));
     }
-    return route === "loginToken" || !hasValidSession() ? null : takeUpSession();
+    return route === "loginToken" || !hasValidSession() ? null : takeUpSession(load);
   };
+
+  const notFound = () => import("./not-found.route.tsx");
+  const streamingAlias = () => import("./streaming-alias.route.tsx");
 
   /** An address that has moved leads on; any other that nobody knows is error 404 inside the portal (ROUTE-14). */
   const followMoved: LoaderFunction = ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? takeUpSession() : null;
+    return hasValidSession() ? takeUpSession(notFound) : null;
   };
 
-  const page = (route: RouteName): RouteObject => ({
-    path: ROUTES[route].path,
-    handle: route,
-    loader: guard(route),
-    lazy: screen(screenFor(route)),
-  });
+  const page = (route: RouteName): RouteObject => {
+    const load = screenFor(route);
+    return { path: ROUTES[route].path, caseSensitive: true, handle: route, loader: guard(route, load), lazy: screen(load) };
+  };
 
   /**
    * Pages whose failure leaves their frame standing. The boundary is a route of its own: the router draws nothing at
@@ -108,15 +107,16 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       HydrateFallback: FirstLoad,
       ErrorBoundary: WentWrong,
       children: [
-        { path: ROUTES.login.path, handle: "login", loader: guard("login"), element: <LoginRoute openPortal={openPortal} /> },
+        { path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), caseSensitive: true, element: <LoginRoute openPortal={openPortal} reload={reload} /> },
         {
           lazy: layout("customer"),
           children: within([
             ...of((name) => ROUTES[name].audience === "customer"),
             ...STREAMING_ALIASES.map((alias): RouteObject => ({
               path: `/${alias}`,
-              loader: guard("myServices"),
-              lazy: screen(() => import("./streaming-alias.route.tsx")),
+              caseSensitive: true,
+              loader: guard("myServices", streamingAlias),
+              lazy: screen(streamingAlias),
             })),
           ]),
         },
@@ -128,7 +128,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
           lazy: layout("either"),
           children: within([
             page("error"),
-            { path: "*", loader: followMoved, lazy: screen(() => import("./not-found.route.tsx")) },
+            { path: "*", loader: followMoved, lazy: screen(notFound) },
           ]),
         },
       ],

@@ -17,6 +17,7 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   myServices: () => import("./services.route.tsx"),
   paymentComplete: () => import("./payment-complete.route.tsx"),
   more: () => import("./more.route.tsx"),
+  settings: () => import("./settings/settings.route.tsx"),
   logout: () => import("./logout.route.tsx"),
   push: () => import("./push.route.tsx"),
   sessionExpired: () => import("./session-expired.route.tsx"),

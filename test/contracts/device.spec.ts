@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
@@ -7,16 +8,43 @@ import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import { themeChoice } from "#domain/theme/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { clockPortContract } from "./clock-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
 
+afterEach(() => vi.useRealTimers());
+
+clockPortContract("movable", () => {
+  const clock = movableClock();
+  return { clock, pass: clock.advance, jumpTo: clock.jumpTo };
+});
+
+clockPortContract("system", () => {
+  vi.useFakeTimers();
+  return {
+    clock: new SystemClock(),
+    async pass(ms) {
+      await vi.advanceTimersByTimeAsync(ms);
+    },
+    jumpTo: (now) => void vi.setSystemTime(now),
+  };
+});
+
 sessionStoragePortContract("fake", () => {
   const fake = fakeSessionStorage();
-  return { storage: fake, events: fake, otherTab: fake.otherTabWrites };
+  return {
+    storage: fake,
+    events: fake,
+    otherTab: fake.otherTabWrites,
+    put: (key, value) => void fake.beside.set(key, value),
+    get: (key) => fake.beside.get(key),
+  };
 });
 
 sessionStoragePortContract("local storage", () => {
@@ -24,6 +52,8 @@ sessionStoragePortContract("local storage", () => {
   return {
     storage: new LocalSessionStorage(() => localStorage),
     events: new StorageSessionEvents(window),
+    put: (key, value) => localStorage.setItem(key, value),
+    get: (key) => localStorage.getItem(key) ?? undefined,
     otherTab(stored) {
       const newValue = stored === undefined ? null : formatStoredSession(stored);
       if (newValue === null) localStorage.removeItem("ebok.session");
@@ -35,15 +65,17 @@ sessionStoragePortContract("local storage", () => {
 
 themePortContract("fake", () => {
   const port = fakeTheme();
-  return { port, devicePrefers: port.devicePrefers };
+  return { port, devicePrefers: port.devicePrefers, painted: () => port.painted ?? "system" };
 });
 
 themePortContract("document", () => {
   document.cookie = "ebok.theme=; Max-Age=0; Path=/";
+  delete document.documentElement.dataset["theme"];
   const query = Object.assign(new EventTarget(), { matches: false });
   Object.assign(window, { matchMedia: () => query });
   return {
     port: new DocumentTheme(window),
+    painted: () => themeChoice(document.documentElement.dataset["theme"]),
     devicePrefers(theme) {
       query.matches = theme === "dark";
       query.dispatchEvent(new Event("change"));

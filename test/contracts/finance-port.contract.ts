@@ -71,6 +71,16 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       expect(await port.startPayment(orderFor(first))).toEqual(refused("PAYMENT_UNDER_WAY"));
     });
 
+    it("refuses an intent the second time as it did the first, whatever has changed since", async () => {
+      const { port, first, settle } = await open();
+      const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
+      const order = orderFor(first);
+      expect(await port.startPayment(order)).toEqual(refused("PAYMENT_UNDER_WAY"));
+      await settle(paymentId, "abandoned");
+      expect(await port.startPayment(order)).toEqual(refused("PAYMENT_UNDER_WAY"));
+      expect((await port.startPayment(orderFor(first))).ok).toBe(true);
+    });
+
     it("refuses what cannot be paid", async () => {
       const { port, first, entries } = await open();
       const paid = entries.find(({ kind, unpaidAmount, status }) => kind === "invoice" && unpaidAmount === 0 && status !== 4);

@@ -28,11 +28,21 @@ async function expectOk(response: Response): Promise<void> {
   if (!response.ok && response.status !== 303) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-function wireTo(base: string): SandboxWire {
+/** `fetch` that names the world. */
+function fetchIn(world: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("X-Sandbox-World", world);
+    return fetch(input, { ...init, headers });
+  };
+}
+
+function wireTo(base: string, world: string): SandboxWire {
+  const inWorld = fetchIn(world);
   const logged: WireEvent[] = [];
-  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fetch });
+  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fetch: inWorld });
   const post = async (path: string, body: unknown): Promise<void> =>
-    expectOk(await fetch(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
+    expectOk(await inWorld(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
   const wire: SandboxWire = {
     gateway,
     logged,
@@ -43,9 +53,9 @@ function wireTo(base: string): SandboxWire {
     },
     fault: (fault) => post("/sandbox/api/faults", fault),
     breakDown: (operation) => wire.fault({ operation, times: "always", status: 503 }),
-    recover: async () => expectOk(await fetch(`${base}/sandbox/api/faults`, { method: "DELETE" })),
+    recover: async () => expectOk(await inWorld(`${base}/sandbox/api/faults`, { method: "DELETE" })),
     onPaymentPage: async (paymentId, choice) =>
-      expectOk(await fetch(`${base}/sandbox/pay/${paymentId}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) })),
+      expectOk(await inWorld(`${base}/sandbox/pay/${paymentId}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) })),
   };
   return wire;
 }
@@ -63,6 +73,6 @@ export function useSandbox(): () => SandboxWire {
   return () => {
     if (sandbox === undefined) throw new Error("the sandbox has not started yet");
     worlds += 1;
-    return wireTo(`${sandbox.url}/w/contract-${worlds}`);
+    return wireTo(sandbox.url, `contract-${worlds}`);
   };
 }

@@ -11,7 +11,7 @@ export interface SessionWorld {
   breakDown(): Promise<void>;
 }
 
-/** What every `SessionPort` keeps to. */
+/** What every `SessionPort` keeps to, and every `CredentialsPort` that says whose its calls are. */
 export function sessionPortContract(name: string, make: () => Promise<SessionWorld>): void {
   describe(`SessionPort: ${name}`, () => {
     it("says that an open session is open, and one that was ended is not", async () => {
@@ -39,6 +39,32 @@ export function sessionPortContract(name: string, make: () => Promise<SessionWor
       expect(await port.isActive()).toEqual(aborted);
       expect(await port.serverHash()).toEqual(aborted);
       expect(await port.end()).toEqual(aborted);
+    });
+
+    it("gives nothing of a session that was put down while its answer was on the way", async () => {
+      const { port, credentials, sessionId } = await make();
+      const asked = [port.isActive(), port.serverHash()];
+      credentials.use(undefined);
+      credentials.use(sessionId);
+      const aborted = { ok: false, failure: { kind: "aborted" } };
+      expect(await Promise.all(asked)).toEqual([aborted, aborted]);
+      expect(await port.isActive()).toEqual({ ok: true, value: true });
+    });
+
+    it("lets an answer through when the session that is in force is named again", async () => {
+      const { port, credentials, sessionId } = await make();
+      const asked = port.isActive();
+      credentials.use(sessionId);
+      expect(await asked).toEqual({ ok: true, value: true });
+    });
+
+    it("ends the session at the provider though it is put down here at once", async () => {
+      const { port, credentials, sessionId } = await make();
+      const ending = port.end();
+      credentials.use(undefined);
+      expect(await ending).toEqual({ ok: false, failure: { kind: "aborted" } });
+      credentials.use(sessionId);
+      await expect.poll(() => port.isActive()).toEqual({ ok: true, value: false });
     });
 
     it("fails by name when the provider does, and never throws", async () => {

@@ -8,6 +8,10 @@ export interface StorageWorld {
   readonly events: SessionEventsPort;
   /** Another tab writes this session, or logs out. */
   otherTab(stored: StoredSession | undefined): void;
+  /** Puts something of the portal beside the session, as its other parts do. */
+  put(key: string, value: string): void;
+  /** What stands there under a key. */
+  get(key: string): string | undefined;
 }
 
 const STORED: StoredSession = { session: aSession(), deadline: 1_000 };
@@ -23,6 +27,16 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
       expect(storage.read()).toEqual({ ...STORED, deadline: 2_000 });
       storage.clear();
       expect(storage.read()).toBeUndefined();
+    });
+
+    it("[SESS-06] clears everything of the portal but the two kept keys", () => {
+      const { storage, put, get } = make();
+      storage.write(STORED);
+      for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft", "ebok.chat.opened"]) put(key, key);
+      storage.clear();
+      expect(storage.read()).toBeUndefined();
+      expect([get("ebok.chat.open"), get("ebok.widget")]).toEqual(["ebok.chat.open", "ebok.widget"]);
+      expect([get("ebok.draft"), get("ebok.chat.opened")]).toEqual([undefined, undefined]);
     });
 
     it("moves the deadline of a session, and makes none", () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Theme, ThemePort } from "#domain/theme/index.ts";
+import { THEME_CHOICES } from "#domain/theme/index.ts";
+import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
 
 /** A device that prefers light, and has kept no choice. */
 export interface ThemeWorld {
   readonly port: ThemePort;
   devicePrefers(theme: Theme): void;
+  /** What the page is painted in; `system` leaves it to the device. */
+  painted(): ThemeChoice;
 }
 
 /** What every `ThemePort` keeps to. */
@@ -16,6 +19,16 @@ export function themePortContract(name: string, make: () => ThemeWorld): void {
       port.writeChoice("dark");
       expect(port.readChoice()).toBe("dark");
       port.writeChoice("system");
+      expect(port.readChoice()).toBe("system");
+    });
+
+    it.each(THEME_CHOICES)("paints the page in %s at once, whatever it was painted in, and keeps nothing by that", (choice) => {
+      const { port, painted } = make();
+      for (const former of THEME_CHOICES) {
+        port.apply(former);
+        port.apply(choice);
+        expect(painted()).toBe(choice);
+      }
       expect(port.readChoice()).toBe("system");
     });
 

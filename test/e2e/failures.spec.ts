@@ -88,7 +88,7 @@ for (const [what, fault] of [
   });
 }
 
-test("[CALL-06] a read whose connection broke is tried again by itself after 5 s", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-06) a read whose connection broke is tried again by itself after 5 s", async ({ page, sandbox, troubles }) => {
   troubles.allow(FAILED_REQUEST);
   await page.clock.install();
   let broken = false;

@@ -103,4 +103,8 @@ test("[GUARD-03] the browser's way back after login does not lead to the login p
   await expect(heading(page, "Usługi")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Faktury")).toBeVisible();
+  // what stood there before the portal was opened, or a page of the customer
+  await page.goBack();
+  await expect(page).not.toHaveURL("/");
+  await expect(heading(page, "Zaloguj się")).toHaveCount(0);
 });

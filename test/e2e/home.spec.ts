@@ -73,7 +73,7 @@ test.describe("what comes first", () => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
-    await expect(news).toContainText("Twoje należności są w windykacji.");
+    await expect(news).toContainText("Twoje zaległości są w windykacji.");
     await expect(news).toContainText("zadzwoń do firmy, która ją prowadzi: 22 555 01 10.");
     await expect(news).toContainText("Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek sp. z o.o.");
   });

@@ -21,7 +21,7 @@ test.describe("the list of invoices", () => {
       /^listopad 2026/, /^październik 2026/, /^wrzesień 2026/, /^sierpień 2026/, /^lipiec 2026/, /^czerwiec 2026/, /^maj 2026/, /^kwiecień 2026/,
     ]);
     await expect(row(page, "listopad 2026").getByRole("cell")).toHaveText(["", "16-11-2026", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł", "223,70 zł"]);
-    await expect(row(page, "październik 2026").getByRole("cell")).toHaveText(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "213,80 zł", "49,99 zł"]);
+    await expect(row(page, "październik 2026").getByRole("cell")).toHaveText(["", "16-10-2026", "30-10-2026", "21 dni po terminie Opłacona częściowo", "213,80 zł", "49,99 zł"]);
     await expect(row(page, "wrzesień 2026").getByRole("cell")).toHaveText(["", "16-09-2026", "30-09-2026", "Płatność przyjęta", "213,80 zł", "—"]);
     const tint = (month: string) => row(page, month).evaluate((element) => getComputedStyle(element).backgroundColor);
     const [open, late, paid] = [await tint("listopad 2026"), await tint("październik 2026"), await tint("lipiec 2026")];
@@ -35,7 +35,7 @@ test.describe("the list of invoices", () => {
       await expect(rows(page).first()).toBeVisible();
       return (await list(page).locator("[data-cell=state]").allInnerTexts()).map(plainWords);
     };
-    expect(await said("m.brzezinska")).toEqual(expect.arrayContaining(["Do zapłaty, 10 dni", "21 dni po terminie", "Płatność przyjęta", "Opłacona"]));
+    expect(await said("m.brzezinska")).toEqual(expect.arrayContaining(["Do zapłaty, 10 dni", "21 dni po terminie Opłacona częściowo", "Płatność przyjęta", "Opłacona"]));
     expect(await said("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
     expect(await said("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
   });
@@ -47,7 +47,7 @@ test.describe("the list of invoices", () => {
     expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
   });
 
-  test("[FIN-07] balance and its date", async ({ page, sandbox }) => {
+  test("(part of FIN-07) balance and its date", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(page.getByText("Saldo na 20-11-2026: −273,69 zł")).toBeVisible();
@@ -221,7 +221,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
   test("a customer without an account number is told where it is", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/invoice?transfer=all");
-    await expect(page.getByRole("dialog")).toContainText("Nie ma tu jeszcze numeru twojego rachunku.");
+    await expect(page.getByRole("dialog")).toContainText("Nie mamy jeszcze numeru rachunku do wpłat.");
   });
 });
 

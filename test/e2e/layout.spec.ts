@@ -42,7 +42,7 @@ test("on a phone \"Więcej\" is a map of the portal, with whose account it is an
   await expect(map).toContainText("nr klienta 4127830");
   await map.getByRole("button", { name: "Wyloguj" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Wylogowanie zakończone.")).toBeVisible();
+  await expect(page.getByText("Wylogowano.")).toBeVisible();
 });
 
 test("[NAV-05] a RODO restriction takes the messages from a phone's map too", async ({ page }) => {

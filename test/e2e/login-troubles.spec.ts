@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { FaultRequest } from "./support/sandbox.ts";
 
-const UNREACHABLE = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
+const UNREACHABLE = "Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.";
 const PROVIDER = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** What the browser itself writes to its console about a request that failed. */
@@ -84,7 +84,7 @@ test("a slow answer shows that it is waited for, and pressing again sends nothin
   expect(await sandbox.calls("sessionStart")).toHaveLength(1);
 });
 
-test("[CALL-04] a login without an answer for a minute is given up, and says so", async ({ page, sandbox }) => {
+test("(part of CALL-04) a login without an answer for a minute is given up, and says so", async ({ page, sandbox }) => {
   await page.clock.install();
   await toPasswordStep(page);
   await sandbox.fault({ operation: "sessionStart", delay: 4_000 });

@@ -51,7 +51,7 @@ test("logs in by the customer number and by the e-mail too, whatever stands arou
   }
 });
 
-test("[LOGIN-06] a wrong password says so, and the login stays", async ({ page, sandbox }) => {
+test("(part of LOGIN-06) a wrong password says so, and the login stays", async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await passwordField(page).fill("Wiazka-2025");

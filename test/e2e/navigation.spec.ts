@@ -84,7 +84,8 @@ const LED_HOME = [
   ["NAV-17", "crm.oliwa", ["/service/myServices", "/service/myServices/5200918-01", "/resetPin", "/service/ordersHistory", "/service/directBilling"]],
   ["NAV-17", "rodo.kwiatkowska", ["/messages", "/messages/1", "/supportRequest"]],
   ["GUARD-05", "firma.bursztyn", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/netflix"]],
-  ["GUARD-05", "sm.jantar", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1", "/wifiConfiguration", "/wifiConfiguration/1"]],
+  ["GUARD-05", "sm.jantar", ["/service/yourOffer", "/service/directBilling", "/service/directBilling/1"]],
+  ["NAV-17", "sm.jantar", ["/wifiConfiguration", "/wifiConfiguration/1"]],
   ["NAV-17", "nowak.nowy", ["/service/yourOffer", "/service/ordersHistory", "/service/directBilling"]],
 ] as const;
 

@@ -72,7 +72,7 @@ test("[ROUTE-13] hyphenated addresses lead to the camel-case ones, with param an
   }
 });
 
-test("[ROUTE-08] a notification leads to its page and param", async ({ page }) => {
+test("(part of ROUTE-08) a notification leads to its page and param", async ({ page }) => {
   await comeIn(page, "m.brzezinska", "/push/invoice");
   await expect(page).toHaveURL("/invoice");
   await page.goto("/push/myServices/4127830-02");

@@ -134,7 +134,7 @@ test("[NAV-09] an exchange of a token stands alone: no navigation, no footer", a
   }
 });
 
-test("[ROUTE-06] /old and /loginOld lead to the login page, /service to the services", async ({ page }) => {
+test("(part of ROUTE-06) /old and /loginOld lead to the login page, /service to the services", async ({ page }) => {
   for (const old of ["/old", "/loginOld", "/old/"]) {
     await page.goto(old);
     await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });

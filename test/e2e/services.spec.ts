@@ -109,7 +109,7 @@ test("[PROD-06] the actual price wins over the list of prices", async ({ page, s
   await expect(page.getByRole("region", { name: "Cena i umowa" })).toContainText("Teraz płacisz 0,00 zł miesięcznie.");
 });
 
-test("[PROD-07] a name of the customer's own shows on the list, in the details and on the start page", async ({ page, sandbox }) => {
+test("(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/index");
   await page.getByRole("link", { name: "Telefon Zosi" }).click();
@@ -129,6 +129,12 @@ test("what stands in the way of a service is said first, with what to do", async
   await enterOnDemoDay(page, sandbox, "zalegly.wrona");
   await page.goto(`${SERVICES}/5417806-01`);
   await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
+  await expect(page.getByText("Usługa jest zablokowana.")).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText("arrears");
+  await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+  await page.goto(`${SERVICES}/5420093-02`);
+  await expect(page.getByText("Twoje zaległości są w windykacji.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("vindication");
 });
 
 test("a service that nobody has: says so and leads back to the list", async ({ page, sandbox }) => {

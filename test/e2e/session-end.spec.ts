@@ -21,7 +21,7 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   await leaveThings(page);
   await logOut(page).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toHaveText("Wylogowanie zakończone. Możesz zamknąć tę stronę.");
+  await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
   expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
   expect((await context.cookies()).map(({ name }) => name), "the theme is the browser's, not the customer's").toEqual(["ebok.theme"]);
@@ -44,12 +44,12 @@ for (const [what, fault] of [
     await leaveThings(page);
     await sandbox.fault({ operation: "sessionEnd", times: "always", ...fault });
     await logOut(page).click();
-    await expect(page.getByRole("status")).toHaveText("Wylogowanie zakończone. Możesz zamknąć tę stronę.");
+    await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
     expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   });
 }
 
-test("[ROUTE-06] /logout ends the session", async ({ page, sandbox }) => {
+test("(part of ROUTE-06) /logout ends the session", async ({ page, sandbox }) => {
   await comeIn(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   await page.goto("/logout");

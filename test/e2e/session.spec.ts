@@ -25,6 +25,13 @@ async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
   await page.clock.pauseAt((await deadlineOf(page)) - leftMs);
 }
 
+/** The clock stops where it is, as far as a busy machine can say where that is; gives the time at which it stands. */
+async function stopHere(page: Page): Promise<number> {
+  const now = () => page.evaluate(() => Date.now());
+  await expect(async () => page.clock.pauseAt((await now()) + 500)).toPass();
+  return now();
+}
+
 /** A device that slept until `at`: no timer ran, and the page is looked at again. */
 async function wakeAt(page: Page, at: number): Promise<void> {
   await page.clock.setSystemTime(at);
@@ -95,7 +102,7 @@ test("[SESS-02] Escape stays too, and the dialog's \"Wyloguj\" logs out", async 
   await stopWithLeft(page, 110_000);
   await warning(page).getByRole("button", { name: "Wyloguj" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Wylogowanie zakończone.")).toBeVisible();
+  await expect(page.getByText("Wylogowano.")).toBeVisible();
   expect(await keptDeadline(page)).toBeUndefined();
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
 });
@@ -141,13 +148,14 @@ test("[SESS-03] time alone ends it, whoever is away", async ({ page }) => {
 test("[SESS-04] every 15 s the provider is asked, and its \"no\" ends the session", async ({ page, sandbox }) => {
   await comeInByTheClock(page);
   const asked = async () => (await sandbox.calls("sessionCheck")).length;
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await stopHere(page);
   const first = await asked();
   const deadline = await deadlineOf(page);
   for (const times of [1, 2, 3]) {
     await page.clock.runFor(15_000);
-    await expect.poll(asked).toBe(first + times);
+    await expect.poll(asked).toBeGreaterThanOrEqual(first + times);
   }
+  expect(await asked(), "and not more often").toBeLessThanOrEqual(first + 4);
   expect(await deadlineOf(page), "asking renews nothing").toBe(deadline);
   await expect(start(page)).toBeAttached();
 
@@ -160,7 +168,7 @@ test("[SESS-04] every 15 s the provider is asked, and its \"no\" ends the sessio
 test("[SESS-04] a provider that cannot be reached is no \"no\"", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await comeInByTheClock(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await stopHere(page);
   for (const fault of [{ status: 500 }, { drop: true }, { body: "<html>" }] as const) {
     await sandbox.fault({ operation: "sessionCheck", times: "always", ...fault });
     const before = (await sandbox.calls("sessionCheck")).length;
@@ -211,13 +219,14 @@ test("[SESS-07] an exchange of tokens takes up no session", async ({ page, sandb
 
 for (const [what, at] of [
   ["past the deadline", (now: number) => now + 8 * 3_600_000],
-  ["with its clock set back", (now: number) => now - 3_600_000],
+  ["with its clock set back by a minute", (now: number) => now - 60_000],
 ] as const) {
   test(`[SESS-09] a device that wakes ${what} shows nothing more of the customer`, async ({ page }) => {
     await comeInByTheClock(page);
     await expect(page.getByText("Telefon Zosi")).toBeVisible();
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 100);
+    // some of the session is over: a minute back, and its deadline is still one that could be
+    await page.clock.fastForward(5 * 60_000);
+    const now = await stopHere(page);
     await page.clock.setSystemTime(at(now));
     const left = await page.evaluate(async () => {
       document.dispatchEvent(new Event("visibilitychange"));

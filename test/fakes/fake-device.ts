@@ -1,23 +1,26 @@
 import { BehaviorSubject, Subject } from "rxjs";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
-import type { ActivityPort } from "#domain/session/index.ts";
+import type { Activity, ActivityPort } from "#domain/session/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {
   /** Somebody moves. */
   act(): void;
+  /** Somebody presses a key or a pointer. */
+  press(): void;
   /** The page is looked at again. */
   wake(): void;
 }
 
 /** Activity that the test makes. It is not throttled. */
 export function fakeActivity(): FakeActivity {
-  const activity = new Subject<"activity">();
+  const activity = new Subject<Activity>();
   const wakes = new Subject<void>();
   return {
     activity: activity.asObservable(),
     wakes: wakes.asObservable(),
-    act: () => activity.next("activity"),
+    act: () => activity.next("move"),
+    press: () => activity.next("press"),
     wake: () => wakes.next(),
   };
 }

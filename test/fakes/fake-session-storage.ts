@@ -4,13 +4,18 @@ import type { SessionEventsPort, SessionStoragePort, StoredSession } from "#doma
 export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPort {
   /** Another tab of the browser writes the session, or clears it. */
   otherTabWrites(stored: StoredSession | undefined): void;
+  /** What other parts of the portal keep beside the session, by key. */
+  readonly beside: Map<string, string>;
   /** How often this tab has written. */
   readonly writes: number;
 }
 
+const KEPT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+
 /** The storage of one tab, in memory. */
 export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}): FakeSessionStorage {
   const changes = new Subject<StoredSession | undefined>();
+  const beside = new Map<string, string>();
   let current = stored;
   let writes = 0;
   const write = (next: StoredSession): void => {
@@ -19,6 +24,7 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
   };
   return {
     changes: changes.asObservable(),
+    beside,
     get writes() {
       return writes;
     },
@@ -29,6 +35,9 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
     },
     clear() {
       current = undefined;
+      for (const key of beside.keys()) {
+        if (!KEPT.includes(key)) beside.delete(key);
+      }
     },
     otherTabWrites(next) {
       current = next;

@@ -16,35 +16,41 @@ export interface FakeSession extends SessionPort, CredentialsPort {
 export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;
+  let epoch = 0;
   const ended = new Set<string>();
-  const withSession = <Value>(answer: (id: string) => Result<Value, TransportFailure>): Result<Value, TransportFailure> =>
-    current === undefined ? fail({ kind: "aborted" }) : answer(current);
+  /** As on the wire: a call goes out with the session that is in force when it is made, and arrives only while it is. */
+  const call = async <Value>(
+    method: "isActive" | "serverHash" | "end",
+    answer: (id: string) => Result<Value, TransportFailure>,
+  ): Promise<Result<Value, TransportFailure>> => {
+    const aborted: Result<Value, TransportFailure> = fail({ kind: "aborted" });
+    const made = { id: current, epoch };
+    const result = await script.answer(method, () => (made.id === undefined ? aborted : answer(made.id)));
+    return made.epoch === epoch ? result : aborted;
+  };
   return {
     script,
     get sessionId() {
       return current;
     },
     use(next) {
+      if (next !== current) epoch += 1;
       current = next;
     },
     expire() {
       if (current !== undefined) ended.add(current);
     },
-    isActive: () => script.answer("isActive", () => withSession((id) => succeed(!ended.has(id)))),
+    isActive: () => call("isActive", (id) => succeed(!ended.has(id))),
     serverHash: () =>
-      script.answer("serverHash", () =>
-        withSession((id) =>
-          ended.has(id)
-            ? fail({ kind: "flagged", flag: "sessionError", message: undefined })
-            : succeed(createHash("sha256").update(id).digest("hex")),
-        ),
+      call("serverHash", (id) =>
+        ended.has(id)
+          ? fail({ kind: "flagged", flag: "sessionError", message: undefined })
+          : succeed(createHash("sha256").update(id).digest("hex")),
       ),
     end: () =>
-      script.answer("end", () =>
-        withSession((id) => {
-          ended.add(id);
-          return succeed(undefined);
-        }),
-      ),
+      call("end", (id) => {
+        ended.add(id);
+        return succeed(undefined);
+      }),
   };
 }

@@ -48,8 +48,8 @@ describe("an address", () => {
 
   it.each([
     ["[ROUTE-04]", "/login", "/", "Zaloguj się"],
-    ["[ROUTE-06]", "/old", "/", "Zaloguj się"],
-    ["[ROUTE-06]", "/loginOld", "/", "Zaloguj się"],
+    ["(part of ROUTE-06)", "/old", "/", "Zaloguj się"],
+    ["(part of ROUTE-06)", "/loginOld", "/", "Zaloguj się"],
     ["[ROUTE-10]", "/numberTransferAccept1", "/numberTransfer/Accept", "Przeniesienie numeru"],
     ["[ERRPAGE-02]", "/error/601", "/sessionExpired", "Sesja wygasła"],
   ])("%s %s leads a guest to %s", async (_id, at, to, title) => {
@@ -59,7 +59,7 @@ describe("an address", () => {
   });
 
   it.each([
-    ["[ROUTE-06]", "/service", "/service/myServices", "Usługi"],
+    ["(part of ROUTE-06)", "/service", "/service/myServices", "Usługi"],
     ["[ROUTE-12]", "/disney", "/service/myServices", "Usługi"],
     ["[ROUTE-13]", "/service/my-services/P-2?from=mail", "/service/myServices/P-2?from=mail", "Telewizja Horyzont 160"],
     ["A push", "/push/invoice", "/invoice", "Faktury"],
@@ -79,6 +79,15 @@ describe("an address", () => {
     expect(section("Start")).toBeTruthy();
     await journey.user.click(screen.getByRole("link", { name: "Wróć na start" }));
     await heading("Start");
+  });
+
+  it("[NAV-09] has neither navigation nor footer until it is resolved which route it opens", async () => {
+    openPortalAt({ at: "/index", world: inside() });
+    expect(screen.getByRole("banner").getAttribute("aria-busy")).toBe("true");
+    expect([screen.queryByRole("navigation"), screen.queryByRole("contentinfo"), screen.queryByRole("link")]).toEqual([null, null, null]);
+    await heading("Start");
+    expect(screen.getByRole("navigation", { name: "Działy" })).toBeTruthy();
+    expect(screen.getByRole("contentinfo")).toBeTruthy();
   });
 
   it("[ROUTE-14] that nobody knows says so to a guest, too", async () => {
@@ -180,7 +189,7 @@ describe("what cannot be fetched", () => {
       world: inside(),
       entrance: {
         openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-        reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign } }),
+        reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign }, navigator: window.navigator }),
       },
     });
 

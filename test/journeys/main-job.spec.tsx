@@ -30,10 +30,10 @@ describe("the main job", () => {
 
     await user.click(section("Faktury"));
     const table = await screen.findByRole("table", { name: "Wszystkie faktury" });
-    await user.click(within(table).getByRole("checkbox", { name: "Zaznacz: październik 2026" }));
+    await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: październik 2026/ }));
     const gathered = screen.getByRole("region", { name: "Zaznaczone faktury" });
     expect(shown(gathered)).toContain("1 faktura 49,99 zł");
-    await user.click(within(table).getByRole("checkbox", { name: "Zaznacz: listopad 2026" }));
+    await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: listopad 2026/ }));
     expect(shown(gathered)).toContain("2 faktury 273,69 zł");
     await user.click(within(gathered).getByRole("button", { name: /^Zapłać/ }));
     await waitFor(() => expect(journey.left).toEqual(["https://pay.example/payment-1"]));
@@ -45,7 +45,7 @@ describe("the main job", () => {
     await user.click(screen.getByRole("button", { name: "Wyloguj" }));
     await heading("Zaloguj się");
     expect(journey.address()).toBe("/");
-    expect(screen.getByRole("status").textContent).toContain("Wylogowanie zakończone");
+    expect(screen.getByRole("status").textContent).toContain("Wylogowano.");
     expect(world.session.script.calls).toContain("end");
     expect(world.storage.read()).toBeUndefined();
   });

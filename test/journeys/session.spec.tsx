@@ -119,7 +119,7 @@ describe("a session", () => {
     expect(screen.queryByText(NAME)).toBeNull();
   });
 
-  it("[ROUTE-06] /logout ends it too", async () => {
+  it("(part of ROUTE-06) /logout ends it too", async () => {
     const journey = await atInvoices();
     await journey.go("/logout");
     await heading("Zaloguj się");

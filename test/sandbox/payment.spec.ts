@@ -58,15 +58,13 @@ describe("starting a payment", () => {
     expect((await client.call("getPaymentState", "<paymentId>nope</paymentId>")).one("e:errorCode")).toBe("UNKNOWN_PAYMENT");
   });
 
-  test("keeps the address of a world that came by its path", async () => {
-    const client = new ServiceClient(`${sandbox.url()}/w/by-path`, "");
-    await client.logIn("m.brzezinska");
-    const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
-    const paymentId = started.one("e:paymentId") ?? "";
-    expect(started.one("e:paymentUrl")).toBe(`${sandbox.url()}/w/by-path/sandbox/pay/${paymentId}`);
-    const pressed = await press(client, started, "confirm");
-    expect(pressed.headers.get("location")).toBe(`/w/by-path/paymentComplete/invoice?paymentId=${paymentId}`);
-    expect(await state(client, started)).toBe("confirmed");
+  test("that was refused stays refused under its intent, whatever has changed since", async () => {
+    const client = await customer();
+    const first = await client.startPayment([NOVEMBER], "223.70", `${INTENT}-1`);
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+    await press(client, first, "abandon");
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("PAYMENT_UNDER_WAY");
+    expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-3`)).one("e:paymentUrl")).toBeDefined();
   });
 
   test("of a world named by its header finds that world without one", async () => {

@@ -61,6 +61,28 @@ describe("a database that is opened later than it was seeded", () => {
     later.close();
   });
 
+  test("moves while it is open, once the machine's day has changed", () => {
+    const world = openOn("2026-11-20");
+    world.ensure(ACCOUNT);
+    vi.setSystemTime("2026-11-20T23:59:59+01:00");
+    world.keepUp();
+    expect(newest(world)[0]).toBe("FV/4127830/11/26");
+    vi.setSystemTime("2027-02-21T00:00:01+01:00");
+    world.keepUp();
+    expect(newest(world)).toEqual(["FV/4127830/02/27", "2027-02", "2027-02-16", "2027-02-28"]);
+    expect(offerEnd(world)).toBe("2027-03-08");
+    world.close();
+  });
+
+  test("stays where it is for somebody who moves its clock ahead", () => {
+    const world = openOn("2026-11-20");
+    world.ensure(ACCOUNT);
+    world.moveTo(90 * 86_400_000);
+    world.keepUp();
+    expect(newest(world)[0]).toBe("FV/4127830/11/26");
+    world.close();
+  });
+
   test("keeps its dates when the clock was set back", () => {
     const world = openOn("2026-11-20");
     world.ensure(ACCOUNT);

@@ -77,7 +77,7 @@ describe("the sandbox as a program", () => {
     let said = "";
     for await (const chunk of second.stderr) said += String(chunk);
     expect(said).toContain(`Port ${taken.port} is taken.`);
-    expect(said).toMatch(/\d+ is free: PORT=\d+ npm start/);
+    expect(said).toMatch(/\d+ is free: .*PORT=\d+.*npm start/);
     if (second.exitCode === null) await once(second, "exit");
     expect(second.exitCode).toBe(1);
     await taken.close();

@@ -18,12 +18,6 @@ describe("worlds", () => {
     expect(await other.api("clock")).toMatchObject({ offsetMs: 0 });
   });
 
-  test("are the same by header and by path", async () => {
-    await sandbox.client("by-both").api("clock", { offsetMs: 90_000 });
-    const response = await fetch(`${sandbox.url()}/w/by-both/sandbox/api/clock`);
-    expect(await response.json()).toMatchObject({ offsetMs: 90_000 });
-  });
-
   test("with an impossible name are refused", async () => {
     expect((await fetch(`${sandbox.url()}/health`, { headers: { "X-Sandbox-World": "../etc" } })).status).toBe(400);
   });

@@ -4,24 +4,25 @@ import type { Fields } from "../reading.ts";
 import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
 
-/** A blockade of a kind nobody knows is shown as arrears: what the provider wrote matters, and it must not vanish. */
+/**
+ * A blockade of a kind that nobody knows, or that is not told, is shown as arrears: what the provider wrote matters, and it
+ * must not vanish (PROD-09). Only one that says nothing at all is none.
+ */
 function decodeBlockade(fields: Fields): Blockade | undefined {
   const type = fields.optionalText("type");
-  if (type === undefined) return undefined;
-  return {
-    type: type === "vindication" ? "vindication" : "arrears",
-    message: fields.optionalText("message") ?? "",
-    debtCollectionCompany: fields.optionalText("debtCollectionCompany"),
-  };
+  const message = fields.optionalText("message");
+  const debtCollectionCompany = fields.optionalText("debtCollectionCompany");
+  if (type === undefined && message === undefined && debtCollectionCompany === undefined) return undefined;
+  return { type: type === "vindication" ? "vindication" : "arrears", message: message ?? "", debtCollectionCompany };
 }
 
 function decodeCustomer(fields: Fields): Client | undefined {
   const accountNumber = fields.optionalText("accountNumber");
-  const clientLogin = fields.text("clientLogin");
-  if (accountNumber === undefined || clientLogin === undefined) return undefined;
+  if (accountNumber === undefined) return undefined;
   return {
     accountNumber,
-    clientLogin,
+    // A customer without a login here can still see what is owed.
+    clientLogin: fields.optionalText("clientLogin") ?? "",
     clientCustomLogin: fields.optionalText("clientCustomLogin"),
     customerType: fields.optionalText("customerType"),
     firstName: fields.optionalText("firstName"),

@@ -1,5 +1,5 @@
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
-import { optionStatus, productCategory, productStatus } from "#domain/products/index.ts";
+import { optionStatus, productBlockade, productCategory, productStatus } from "#domain/products/index.ts";
 import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
 import type { Fields } from "../reading.ts";
 import { decodeAddress } from "./decode-address.ts";
@@ -54,7 +54,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     mainProduct: item.flag("mainProduct"),
     metaProduct: item.flag("metaProduct"),
     mvnoProduct: item.flag("mvnoProduct"),
-    blockade: item.optionalText("blockade"),
+    blockade: productBlockade(item.optionalText("blockade")),
     commitmentFrom: item.parsed("commitmentFrom", parsePolishDate),
     commitmentTo: item.parsed("commitmentTo", parsePolishDate),
     contractStart: item.parsed("contractStart", parsePolishDate),

@@ -31,6 +31,19 @@ describe("the provider's HTML", () => {
     expect("hacked" in window).toBe(false);
   });
 
+  it.each(["https://evil.example/p.png", "//evil.example/p.png", "/\\evil.example/p.png", "https:evil.example", "/\t/evil.example/p.png", `${window.location.origin}.evil.example/p.png`])(
+    "[SITE-01] asks no other host for a picture: %s",
+    (address) => {
+      expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
+    },
+  );
+
+  it("keeps pictures of the portal and those within the text", () => {
+    const pictures = ["/promo.png", `${window.location.origin}/promo.png`, "data:image/gif;base64,R0lGODlhAQABAAAAACw="];
+    const html = pictures.map((address) => `<img src="${address}" alt="">`).join("");
+    expect(shown(html)).toBe(`<div>${html}</div>`);
+  });
+
   it("replaces what was there when it changes", () => {
     const { container, rerender } = render(<SafeHtml html="<p>raz</p>" />);
     rerender(<SafeHtml html="<p>dwa</p>" />);

@@ -15,7 +15,7 @@ const balanced = aClient({ currentBalance: ZERO });
 describe("the panel of what is to be paid", () => {
   it("[FIN-01] has the sum and the open invoices, the overdue one first, each with what stands out", () => {
     const panel = duePanel([november, october, september], aClient(), TODAY);
-    expect(panel.standing).toEqual({ kind: "owed", total: zloty("273.69"), underWay: ZERO });
+    expect(panel.standing).toMatchObject({ kind: "owed", total: zloty("273.69"), underWay: ZERO });
     expect(panel).toMatchObject({ entriesAre: "open-invoices", entriesCount: 2 });
     expect(panel.entries).toMatchObject([
       { month: "Październik", amount: zloty("49.99"), partly: true, note: { kind: "overdue", days: 21 } },
@@ -62,7 +62,7 @@ describe("the panel of what is to be paid", () => {
     const panel = duePanel([paying, september], balanced, TODAY);
     expect(panel.standing).toEqual({ kind: "under-way", amount: zloty("223.70") });
     expect(panel).toMatchObject({ entriesAre: "under-way", entries: [{ note: { kind: "processing" } }] });
-    expect(duePanel([paying, october], balanced, TODAY).standing).toEqual({
+    expect(duePanel([paying, october], balanced, TODAY).standing).toMatchObject({
       kind: "owed", total: zloty("49.99"), underWay: zloty("223.70"),
     });
   });

@@ -1,13 +1,13 @@
 import type { Client } from "#domain/account/index.ts";
 import {
-  type DueSummary, dueSummary, entryState, type FinancialEntry, newestFirst, twelveMonths,
+  type DueSummary, dueSummary, entryState, type FinancialEntry, isUnderWay, newestFirst, onlyInvoices, standingOf, twelveMonths,
 } from "#domain/finance/index.ts";
 import {
-  formatMonth, type Grosze, monthOf, plusMonths, type WarsawDate, type WarsawMonth, yearOf,
+  formatMonth, monthOf, plusMonths, type WarsawDate, type WarsawMonth, yearOf,
 } from "#domain/shared-kernel/index.ts";
 import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
 import type { YearOfInvoices } from "./due-year.view.tsx";
-import type { DuePanel, Standing } from "./due.view.tsx";
+import type { DuePanel } from "./due.view.tsx";
 
 /** As many as stand beside the amount without outgrowing it; the others are on the invoices' own page. */
 const ENTRIES_SHOWN = 3;
@@ -24,24 +24,16 @@ export function duePanel(entries: readonly FinancialEntry[], client: Client | un
   };
 }
 
-function standingOf(entries: readonly FinancialEntry[], summary: DueSummary, balance: Grosze | undefined): Standing {
-  if (summary.total > 0) return { kind: "owed", total: summary.total, underWay: summary.underWay };
-  if (summary.underWay > 0) return { kind: "under-way", amount: summary.underWay };
-  if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
-  if (entries.length === 0) return { kind: "nothing-yet" };
-  return { kind: "paid", nextDue: summary.nextDue };
-}
-
 interface Chosen extends Pick<DuePanel, "entriesAre" | "entriesCount"> {
   readonly entries: readonly FinancialEntry[];
 }
 
 function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Chosen {
   if (open.length > 0) {
-    const entriesAre = open.every((entry) => entry.kind === "invoice") ? "open-invoices" : "open-entries";
+    const entriesAre = onlyInvoices(open) ? "open-invoices" : "open-entries";
     return { entries: open, entriesAre, entriesCount: open.length };
   }
-  const underWay = all.filter((entry) => entry.status === 4 && entry.unpaidAmount > 0);
+  const underWay = all.filter(isUnderWay);
   if (underWay.length > 0) return { entries: underWay, entriesAre: "under-way", entriesCount: underWay.length };
   const last = newestFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);
   return { entries: last, entriesAre: "last-invoice", entriesCount: last.length };
@@ -98,12 +90,12 @@ function yearOfInvoices(entries: readonly FinancialEntry[], today: WarsawDate): 
   const [least, most] = [billed.toSorted((one, other) => one - other).at(0), billed.toSorted((one, other) => other - one).at(0)];
   if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
   return {
-    months: months.map(({ month, amount, open }) => ({ month, open, percent: Math.round((Math.max(0, amount) / most) * 100) })),
+    months: months.map(({ month, amount, state }) => ({ month, open: state === "open", percent: Math.round((Math.max(0, amount) / most) * 100) })),
     first: first.month,
     last: last.month,
     average,
     least,
     most,
-    openMonths: months.filter(({ open }) => open).map(({ month }) => month),
+    openMonths: months.filter(({ state }) => state === "open").map(({ month }) => month),
   };
 }

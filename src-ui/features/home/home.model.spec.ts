@@ -221,7 +221,7 @@ describe("the offer on the start page", () => {
 });
 
 describe("setting up the account", () => {
-  it("[SET-05] says done of visible, rounded down, and the next three tasks in order", async () => {
+  it("(part of SET-05) says done of visible, rounded down, and the next three tasks in order", async () => {
     const { model } = home({ events: [anOnboardingEvent({ eventName: "mobileAppDownload" })] });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({
@@ -229,7 +229,7 @@ describe("setting up the account", () => {
     });
   });
 
-  it("[SET-05] shows none of the tasks on a phone until they are asked for, and hides them again", () => {
+  it("(part of SET-05) shows none of the tasks on a phone until they are asked for, and hides them again", () => {
     const { model } = home();
     expect(model.onboarding.expanded).toBe(false);
     model.onboarding.toggle();

@@ -14,6 +14,7 @@ import { ServicesCard, type ServicesCardStores } from "./services-card.model.ts"
 export interface HomeStores
   extends BannersStores, DueStores, ServicesCardStores, OfferTeaserStores, OnboardingStores, MessagesCardStores {
   readonly messages: BannersStores["messages"] & MessagesCardStores["messages"];
+  readonly navigation: BannersStores["navigation"] & MessagesCardStores["navigation"];
 }
 
 /** How long the page waits for what comes first. Longer would hold back everything for one answer that is late. */

@@ -117,7 +117,7 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
 
-  it("[SET-05] shows how far the account is set up, and the tasks on a phone only once they are asked for", () => {
+  it("(part of SET-05) shows how far the account is set up, and the tasks on a phone only once they are asked for", () => {
     const toggle = vi.fn();
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);

@@ -11,7 +11,7 @@ import { type Part, PartModel } from "#ui/stores/part.ts";
 export interface MessagesCardStores {
   readonly client: ClientStore;
   readonly messages: Pick<MessagesStore, "messages">;
-  readonly navigation: Pick<NavigationStore, "access">;
+  readonly navigation: Pick<NavigationStore, "gate">;
   readonly today: Pick<TodayStore, "today">;
 }
 
@@ -38,7 +38,7 @@ export class MessagesCard implements MessagesCardViewModel {
   }
 
   get messages(): Part<HomeMessages> | undefined {
-    return this.#stores.navigation.access?.messages === "no" ? undefined : this.#part.part;
+    return this.#stores.navigation.gate?.messages === "no" ? undefined : this.#part.part;
   }
 
   load(): Promise<unknown> {
@@ -47,7 +47,7 @@ export class MessagesCard implements MessagesCardViewModel {
 
   private get known(): HomeMessages | undefined {
     const messages = this.#stores.messages.messages.known;
-    if (messages === undefined || this.#stores.navigation.access?.messages !== "yes") return undefined;
+    if (messages === undefined || this.#stores.navigation.gate?.messages !== "yes") return undefined;
     const all = inbox(messages);
     const unread = all.filter((message) => !message.read);
     return { newest: unread.slice(0, MESSAGES_SHOWN), unread: unread.length, total: all.length };

@@ -1,4 +1,5 @@
 import { computed, makeObservable } from "mobx";
+import { isOrganisation } from "#domain/access/index.ts";
 import { activeOffer, offerInShort, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -39,7 +40,7 @@ export class OfferTeaser implements OfferTeaserViewModel {
   get offer(): Part<OfferTeaserSnapshot> | undefined {
     const session = this.#stores.session.current;
     // they get no offers (OFFER-01), so that not even a failure is theirs
-    if (session === undefined || session.cooperative || session.b2b) return undefined;
+    if (session === undefined || isOrganisation(session)) return undefined;
     const { part } = this.#part;
     if (part.status !== "ready") return part;
     return part.value.offer === undefined ? undefined : { status: "ready", value: part.value.offer };

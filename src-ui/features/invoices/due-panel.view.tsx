@@ -8,7 +8,7 @@ import { AmountFigure, Money } from "#ui/presentation/money.tsx";
 import { relativeDay } from "#ui/presentation/relative-day.ts";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
-import type { PayingProblem } from "./paying.model.ts";
+import type { ToldProblem } from "./paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
 
 /** The panel with what is owed, and the ways to pay it. */
@@ -17,7 +17,7 @@ export interface DuePanelViewModel {
   readonly today: WarsawDate;
   readonly paying: { readonly busy: boolean };
   /** Why the payment page did not open, where it is to be said here. */
-  readonly panelProblem: PayingProblem | undefined;
+  readonly panelProblem: ToldProblem | undefined;
   payAll(): void;
   openTransferOfAll(): void;
 }

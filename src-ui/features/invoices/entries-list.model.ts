@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
-import { monthOf, yearOf } from "#domain/shared-kernel/index.ts";
+import { monthFor, newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
+import { yearOf } from "#domain/shared-kernel/index.ts";
 import type { Account } from "./account.ts";
 import { EntryRow, type RowSurroundings } from "./entry-row.ts";
 import type { Ticks } from "./ticks.model.ts";
@@ -8,7 +8,7 @@ import type { Ticks } from "./ticks.model.ts";
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
 
-const yearFor = (entry: FinancialEntry): string => yearOf(entry.period ?? monthOf(entry.entryDate));
+const yearFor = (entry: FinancialEntry): string => yearOf(monthFor(entry));
 
 /** All entries, newest first, by year, and as many of them as the customer has asked for (FIN-01). */
 export class EntriesList {

@@ -39,7 +39,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="tick">
         {model.payable && (
-          <Checkbox label={t("entry.tick", { name: entryName(entry) })} checked={model.ticked} onChange={() => model.toggle()} />
+          <Checkbox label={t("entry.tick", { name: entryName(entry), number: entry.number })} checked={model.ticked} onChange={() => model.toggle()} />
         )}
       </Cell>
       <Name model={model} />

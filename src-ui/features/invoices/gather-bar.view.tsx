@@ -1,16 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { type FinancialEntry, onlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./invoices.texts.ts";
-import type { PayingProblem } from "./paying.model.ts";
+import type { ToldProblem } from "./paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
 
 /** What is ticked, and the ways to pay it. */
 export interface GatherViewModel {
   readonly ticks: {
-    readonly entries: readonly unknown[];
+    readonly entries: readonly Pick<FinancialEntry, "kind">[];
     readonly sum: Grosze;
     /** Everything was ticked by an address: the pay button takes focus. */
     readonly payTakesFocus: boolean;
@@ -18,7 +19,7 @@ export interface GatherViewModel {
   };
   readonly paying: { readonly busy: boolean };
   /** Why the payment page did not open, where it is to be said here. */
-  readonly gatherProblem: PayingProblem | undefined;
+  readonly gatherProblem: ToldProblem | undefined;
   payTicked(): void;
   openTransferOfTicked(): void;
 }
@@ -34,7 +35,7 @@ const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }
     <section className="gather" aria-label={t("gather.title")}>
       <PayingProblemBanner problem={model.gatherProblem} />
       <output>
-        <span className="muted">{t("gather.count", { count: ticks.entries.length })}</span>{" "}
+        <span className="muted">{t(onlyInvoices(ticks.entries) ? "gather.count" : "gather.entries", { count: ticks.entries.length })}</span>{" "}
         <span className="gather__sum"><Money amount={ticks.sum} /></span>
       </output>
       <div className="cluster">

@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { MonthState } from "#domain/finance/index.ts";
 import { formatAmount, formatMoney, formatMonth, type Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
@@ -17,9 +18,24 @@ export interface HistoryViewModel {
   readonly months: readonly HistoryMonth[];
   readonly max: number;
   readonly average: Grosze;
-  readonly hasOpen: boolean;
+  has(state: MonthState): boolean;
   show(view: View): void;
 }
+
+const WORDS = {
+  open: "chart.open",
+  "under-way": "chart.underWay",
+  settled: "chart.paid",
+  none: "chart.none",
+} as const satisfies Record<MonthState, string>;
+
+/** What is said after an amount that stands without a unit. */
+const SAID = {
+  open: "chart.zlotyOpen",
+  "under-way": "chart.zlotyUnderWay",
+  settled: "chart.zloty",
+  none: "chart.zloty",
+} as const satisfies Record<MonthState, string>;
 
 /** A year of invoices: a chart, or the same as a table (FIN-09). */
 export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewModel }) {
@@ -46,10 +62,10 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     key: month.month,
     value: month.height,
     amount: formatAmount(month.amount),
-    said: t(month.open ? "chart.zlotyOpen" : "chart.zloty"),
+    said: t(SAID[month.state]),
     month: month.name,
     year: month.year,
-    open: month.open,
+    open: month.state === "open",
   }));
   return <Chart max={model.max} bars={bars} legend={<Legend model={model} />} />;
 });
@@ -57,8 +73,8 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewModel }) {
   return (
     <>
-      <LegendEntry sample="plain">{t("chart.paid")}</LegendEntry>
-      {model.hasOpen && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      <LegendEntry sample="plain">{t(model.has("under-way") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
+      {model.has("open") && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
       <Average amount={model.average} />
     </>
   );
@@ -80,7 +96,7 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
         {model.months.map((month) => (
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
-            <Cell label={t("chart.state")}>{t(stateOf(month))}</Cell>
+            <Cell label={t("chart.state")}>{t(WORDS[month.state])}</Cell>
             <Cell end label={t("chart.amount")}><Money amount={month.amount} /></Cell>
           </TableRow>
         ))}
@@ -89,8 +105,3 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
     </>
   );
 });
-
-function stateOf(month: HistoryMonth): "chart.open" | "chart.none" | "chart.paid" {
-  if (month.open) return "chart.open";
-  return month.amount === 0 ? "chart.none" : "chart.paid";
-}

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { twelveMonths } from "#domain/finance/index.ts";
+import { twelveMonths, type MonthState } from "#domain/finance/index.ts";
 import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Account } from "./account.ts";
 
@@ -12,7 +12,7 @@ export interface HistoryMonth {
   readonly amount: Grosze;
   /** Height of the column; a month with more corrections than invoices has none. */
   readonly height: number;
-  readonly open: boolean;
+  readonly state: MonthState;
 }
 
 /** Room above the highest column, for its number. */
@@ -29,13 +29,13 @@ export class History {
   }
 
   get months(): readonly HistoryMonth[] {
-    return this.twelve.months.map(({ month, amount, open }, index) => ({
+    return this.twelve.months.map(({ month, amount, state }, index) => ({
       month,
       name: shortMonthName(month),
       year: index === 0 || month.endsWith("-01") ? yearOf(month) : undefined,
       amount,
       height: Math.max(0, amount),
-      open,
+      state,
     }));
   }
 
@@ -48,8 +48,9 @@ export class History {
     return this.twelve.average;
   }
 
-  get hasOpen(): boolean {
-    return this.months.some(({ open }) => open);
+  /** Whether a month is in this state. */
+  has(state: MonthState): boolean {
+    return this.months.some((month) => month.state === state);
   }
 
   readonly show = (view: "chart" | "table"): void => {

@@ -4,6 +4,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
   aBlockade, aClient, aClientData, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty,
@@ -11,6 +12,7 @@ import {
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
 
 const NOVEMBER = anEntry();
@@ -43,6 +45,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   const model = new InvoicesModel({
     finance: new FinanceStore(finance),
     client: new ClientStore(account),
+    siteContent: new SiteContentStore(fakeSiteContent()),
     today: new TodayStore(movableClock()),
     brand: { transferRecipient: "Wiązka S.A., Gdynia", helpLines: [] },
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
@@ -160,7 +163,7 @@ describe("ticking", () => {
     model.payTicked();
     await settle();
     expect(model.ticks.entries).toEqual([]);
-    expect(model.panelProblem).toBe("ALREADY_PAID");
+    expect(model.panelProblem?.kind).toBe("ALREADY_PAID");
     expect(model.gatherProblem).toBeUndefined();
   });
 
@@ -170,7 +173,7 @@ describe("ticking", () => {
     finance.script.failNext("startPayment", { kind: "timeout" });
     model.payTicked();
     await settle();
-    expect(model.gatherProblem).toBe("TIMEOUT");
+    expect(model.gatherProblem?.kind).toBe("TIMEOUT");
     expect(model.panelProblem).toBeUndefined();
   });
 });
@@ -264,9 +267,9 @@ describe("twelve months", () => {
     expect(months.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`))).toEqual([
       "gru 2025", "sty 2026", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis",
     ]);
-    expect(months.slice(-2).map(({ amount, open }) => [amount, open])).toEqual([[zloty("213.80"), true], [zloty("223.70"), true]]);
+    expect(months.slice(-2).map(({ amount, state }) => [amount, state])).toEqual([[zloty("213.80"), "open"], [zloty("223.70"), "open"]]);
     expect(max).toBeGreaterThan(Math.max(...months.map(({ height }) => height)));
-    expect(model.history.hasOpen).toBe(true);
+    expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
   });
 
   it("have columns of no height below zero", async () => {

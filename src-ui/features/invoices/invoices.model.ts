@@ -1,16 +1,17 @@
 import { computed, makeObservable, when } from "mobx";
 import type { Blockade } from "#domain/account/index.ts";
-import type { PaymentPlaces } from "#domain/finance/index.ts";
+import { standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { Account } from "./account.ts";
 import type { DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
-import { Paying, type PaidFrom, type PayingProblem } from "./paying.model.ts";
+import { Paying, type PaidFrom, type ToldProblem } from "./paying.model.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
 
@@ -19,6 +20,7 @@ export type Asked = "pay" | "transfer";
 
 /** The operator, as far as paying concerns it. */
 export interface Payee {
+  /** Where the operator's own texts name no other. */
   readonly transferRecipient: string;
   readonly helpLines: readonly HelpNumber[];
 }
@@ -27,6 +29,7 @@ export interface Payee {
 export interface InvoicesWorld {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
   readonly today: TodayStore;
   readonly brand: Payee;
   readonly places: PaymentPlaces;
@@ -55,6 +58,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.paying = new Paying(world);
     this.transfer = new Transfer({
       client: world.client,
+      siteContent: world.siteContent,
       recipient: world.brand.transferRecipient,
       copy: (text) => world.copy(text),
     });
@@ -125,27 +129,24 @@ export class InvoicesModel implements InvoicesViewModel {
   }
 
   get due(): DuePanel {
-    const { total, overdue, nextDue, underWay } = this.#account.due;
-    if (total > 0) {
-      return {
-        kind: "owed",
-        total,
-        overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
-        nextDue: overdue > 0 ? undefined : nextDue,
-        underWay: underWay > 0 ? underWay : undefined,
-      };
-    }
-    if (underWay > 0) return { kind: "under-way", amount: underWay };
     const balance = this.#world.client.data.known?.client.currentBalance;
-    if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
-    return this.isEmpty ? { kind: "nothing-yet" } : { kind: "paid", nextDue };
+    const standing = standingOf(this.#account.entries, this.#account.due, balance);
+    if (standing.kind !== "owed") return standing;
+    const { total, overdue, nextDue, underWay } = standing;
+    return {
+      kind: "owed",
+      total,
+      overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
+      nextDue: overdue > 0 ? undefined : nextDue,
+      underWay: underWay > 0 ? underWay : undefined,
+    };
   }
 
-  get panelProblem(): PayingProblem | undefined {
+  get panelProblem(): ToldProblem | undefined {
     return this.problemAt("panel");
   }
 
-  get gatherProblem(): PayingProblem | undefined {
+  get gatherProblem(): ToldProblem | undefined {
     return this.problemAt("gather");
   }
 
@@ -165,11 +166,11 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
 
   /** Beside the button that was pressed; the bar that is no longer there leaves it to the panel. */
-  private problemAt(place: PaidFrom): PayingProblem | undefined {
+  private problemAt(place: PaidFrom): ToldProblem | undefined {
     const { problem } = this.paying;
     if (problem === undefined) return undefined;
     const shownAt = problem.from === "gather" && this.ticks.entries.length > 0 ? "gather" : "panel";
-    return shownAt === place ? problem.kind : undefined;
+    return shownAt === place ? problem : undefined;
   }
 
   private get entriesState(): "idle" | "loading" | "ready" | "failed" {

@@ -32,7 +32,7 @@ const OCTOBER = anEntry({
 function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: month(`2026-${String(index + 1).padStart(2, "0")}`), name: `m${index + 1}`, year: index === 0 ? "2026" : undefined,
-    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, open: index === 11,
+    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
@@ -40,7 +40,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
     paying: { busy: false }, panelProblem: undefined, gatherProblem: undefined,
     ticks: { entries: [], sum: zloty("0.00"), payTakesFocus: false, focusTaken: vi.fn<() => void>() },
-    history: { view: "chart", months, max: 20, average: zloty("210.26"), hasOpen: true, show: vi.fn<() => void>() },
+    history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },
     list: {
       rows: [row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })],
       payableIndexes: [0, 1], years: ["2026", "2025"], year: undefined, total: 2, hasOlder: false, offersAll: false,
@@ -145,15 +145,26 @@ describe("the panel", () => {
     ["PAYMENT_UNDER_WAY", "nie płać drugi raz"],
     ["TURNED_OUT_UNDER_WAY", "nie płać drugi raz"],
     ["WRONG_AMOUNT", "Sprawdź nową kwotę"],
-    ["UNKNOWN_ENTRY", "Zaznacz faktury jeszcze raz"],
+    ["UNKNOWN_ENTRY", "Jednej z tych faktur nie ma już na koncie. Zaznacz jeszcze raz"],
     ["UNKNOWN", "zrób przelew"],
     ["PROVIDER", "zrób przelew"],
     ["TIMEOUT", "Spróbuj jeszcze raz za chwilę"],
-    ["UNREACHABLE", "Sprawdź internet"],
+    ["UNREACHABLE", "Sprawdź połączenie z internetem"],
     ["BAD_ADDRESS", "Zrób przelew"],
-  ] as const)("says what happened and what to do: %s", (panelProblem, words) => {
-    view({ panelProblem });
+  ] as const)("says what happened and what to do: %s", (kind, words) => {
+    view({ panelProblem: { kind, ofInvoices: true } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
+  });
+
+  it.each([
+    ["ALREADY_PAID", "Te pozycje są już opłacone."],
+    ["PAYMENT_UNDER_WAY", "Płatność tych pozycji jest już w toku."],
+    ["UNKNOWN_ENTRY", "Jednej z tych pozycji nie ma już na koncie."],
+    ["TIMEOUT", "Odpowiedź nie nadeszła na czas."],
+  ] as const)("calls nothing an invoice where interest was to be paid too: %s", (kind, words) => {
+    view({ panelProblem: { kind, ofInvoices: false } });
+    expect(textOf(screen.getByRole("alert"))).toContain(words);
+    expect(textOf(screen.getByRole("alert"))).not.toMatch(/faktur/i);
   });
 });
 
@@ -196,7 +207,7 @@ describe("the list", () => {
 
   it("ticks, filters by year and shows older ones", async () => {
     const { given } = view({ list: { ...model().list, hasOlder: true, offersAll: true, total: 5000 } });
-    await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));
     expect(given.list.rows[0]?.toggle).toHaveBeenCalledOnce();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rok" }), "2025");
     expect(given.list.chooseYear).toHaveBeenCalledExactlyOnceWith("2025");
@@ -222,8 +233,14 @@ describe("what is ticked", () => {
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
+  it.each([[2, "2 pozycje"], [5, "5 pozycji"]])("counts %i entries as such where not all are invoices", (count, words) => {
+    const entries = [anEntry({ entryId: "N-1", kind: "interest" }), ...ticked(count - 1).entries];
+    view({ ticks: { ...ticked(count), entries } });
+    expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
+  });
+
   it("is paid and transferred from the bar, which says what goes wrong", async () => {
-    const { given } = view({ ticks: ticked(2), gatherProblem: "TIMEOUT" });
+    const { given } = view({ ticks: ticked(2), gatherProblem: { kind: "TIMEOUT", ofInvoices: true } });
     const bar = within(screen.getByRole("region", { name: "Zaznaczone faktury" }));
     await userEvent.click(bar.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
     await userEvent.click(bar.getByRole("button", { name: "Dane do przelewu" }));
@@ -253,6 +270,20 @@ describe("twelve months", () => {
     expect(bars[0]).toMatch(/^1 198,80 zł\s+m1 2026$/);
     expect(bars[11]).toContain("223,70 zł, nieopłacona");
     expect(shown(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
+  });
+
+  it("do not call paid what the bank has not confirmed", () => {
+    const months = model().history.months.map((one, index) => ({ ...one, state: index === 11 ? ("under-way" as const) : one.state }));
+    const history = { ...model().history, months, has: (state: string) => state === "under-way" };
+    view({ history });
+    const figure = screen.getByRole("figure");
+    expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain("223,70 zł, płatność w toku");
+    expect(within(figure).getByText("opłacone lub w toku")).toBeTruthy();
+    expect(within(figure).queryByText("do zapłaty")).toBeNull();
+    cleanup();
+    view({ history: { ...history, view: "table" } });
+    const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026płatność w toku223,70 zł"]);
   });
 
   it("[FIN-09] are the same as a table", async () => {

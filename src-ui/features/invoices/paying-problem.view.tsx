@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./invoices.texts.ts";
-import type { PayingProblem } from "./paying.model.ts";
+import type { PayingProblem, ToldProblem } from "./paying.model.ts";
 
 const WORDS = {
   ALREADY_PAID: "alreadyPaid",
@@ -16,12 +16,25 @@ const WORDS = {
   BAD_ADDRESS: "badAddress",
 } as const satisfies Record<PayingProblem, string>;
 
-/** What happened and what to do, beside the button that was pressed. Nothing without a problem. */
-export function PayingProblemBanner({ problem }: { readonly problem: PayingProblem | undefined }) {
-  return problem === undefined ? null : <Shown key={problem} words={WORDS[problem]} />;
+/** Problems that name what was to be paid: other words where it was more than invoices. */
+const OF_ENTRIES = {
+  alreadyPaid: "alreadyPaidEntries",
+  underWay: "underWayEntries",
+  unknownEntry: "unknownEntryEntries",
+} as const;
+
+function titleOf({ kind, ofInvoices }: ToldProblem) {
+  const words = WORDS[kind];
+  if (ofInvoices) return words;
+  return words === "alreadyPaid" || words === "underWay" || words === "unknownEntry" ? OF_ENTRIES[words] : words;
 }
 
-function Shown({ words }: { readonly words: (typeof WORDS)[PayingProblem] }) {
+/** What happened and what to do, beside the button that was pressed. Nothing without a problem. */
+export function PayingProblemBanner({ problem }: { readonly problem: ToldProblem | undefined }) {
+  return problem === undefined ? null : <Shown key={problem.kind} problem={problem} />;
+}
+
+function Shown({ problem }: { readonly problem: ToldProblem }) {
   const place = useRef<HTMLDivElement>(null);
   // pressed at the lower edge, said at the top of the page: it must be seen too
   useEffect(() => {
@@ -30,7 +43,7 @@ function Shown({ words }: { readonly words: (typeof WORDS)[PayingProblem] }) {
   }, []);
   return (
     <div ref={place} style={{ flexBasis: "100%" }}>
-      <Banner tone="bad" live="alert" title={t(`pay.${words}`)}>{t(`pay.${words}Text`)}</Banner>
+      <Banner tone="bad" live="alert" title={t(`pay.${titleOf(problem)}`)}>{t(`pay.${WORDS[problem.kind]}Text`)}</Banner>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FinancialEntry, PaymentOrder, PaymentRefusal } from "#domain/finance/index.ts";
 import { fail, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -86,7 +86,7 @@ describe("paying", () => {
       const { paying, port, left } = world();
       port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
       await paying.pay([NOVEMBER], "gather");
-      expect(paying.problem).toEqual({ kind: code, from: "gather" });
+      expect(paying.problem).toEqual({ kind: code, ofInvoices: true, from: "gather" });
       expect(paying.busy).toBe(false);
       expect(left).toEqual([]);
       expect(port.script.calls).toContain("loadEntries");
@@ -115,7 +115,40 @@ describe("paying", () => {
     port.script.failNext("startPayment", { kind: "timeout" });
     port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
     await paying.pay([NOVEMBER], "panel");
-    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", from: "panel" });
+    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true, from: "panel" });
+  });
+
+  it("says at once that no answer came, and under way as soon as the account says so", async () => {
+    const { paying, port } = world();
+    port.script.failNext("startPayment", { kind: "timeout" });
+    const release = port.script.hold("loadEntries");
+    const going = paying.pay([NOVEMBER], "panel");
+    await vi.waitFor(() => expect(paying.problem?.kind).toBe("TIMEOUT"));
+    expect(paying.busy).toBe(false);
+    port.entries = [{ ...NOVEMBER, status: 4 }];
+    release();
+    await going;
+    expect(paying.problem?.kind).toBe("TURNED_OUT_UNDER_WAY");
+  });
+
+  it("leaves a newer press alone when the account of a former one arrives", async () => {
+    const { paying, port } = world();
+    port.script.failNext("startPayment", { kind: "timeout" });
+    const release = port.script.hold("loadEntries");
+    const going = paying.pay([NOVEMBER], "panel");
+    await vi.waitFor(() => expect(paying.problem?.kind).toBe("TIMEOUT"));
+    paying.startAnew();
+    port.entries = [{ ...NOVEMBER, status: 4 }];
+    release();
+    await going;
+    expect(paying.problem).toBeUndefined();
+  });
+
+  it("knows whether what it could not pay were all invoices", async () => {
+    const { paying, port } = world();
+    port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
+    await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })], "gather");
+    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false, from: "gather" });
   });
 
   it("does not take a former state of the account for an answer", async () => {

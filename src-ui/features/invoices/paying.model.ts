@@ -1,6 +1,8 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
   isPaymentAddress,
+  isUnderWay,
+  onlyInvoices,
   orderFor,
   type FinancialEntry,
   type PaymentPlaces,
@@ -22,6 +24,13 @@ export type PayingProblem =
   | "PROVIDER"
   | "BAD_ADDRESS";
 
+/** What is told of a problem. */
+export interface ToldProblem {
+  readonly kind: PayingProblem;
+  /** Whether only invoices were to be paid, and may be called so. */
+  readonly ofInvoices: boolean;
+}
+
 /** What paying needs of the world. */
 export interface PayingWorld {
   readonly finance: FinanceStore;
@@ -37,7 +46,7 @@ const RETURN_PAGE = "invoice";
 /** Opens a payment, once for one choice, however often it is pressed or sent (FIN-05). */
 export class Paying {
   busy = false;
-  problem: { readonly kind: PayingProblem; readonly from: PaidFrom } | undefined = undefined;
+  problem: (ToldProblem & { readonly from: PaidFrom }) | undefined = undefined;
   readonly #world: PayingWorld;
   #intent: { readonly choice: string; readonly id: string } | undefined;
   #turn = 0;
@@ -60,9 +69,12 @@ export class Paying {
     const turn = this.#turn;
     const result = await this.#world.finance.startPayment(orderFor(entries, this.intentFor(entries), RETURN_PAGE));
     if (turn !== this.#turn) return;
-    if (!result.ok) return this.stop(this.problemOf(result.failure, entries), from);
+    if (!result.ok) {
+      this.stop(this.problemOf(result.failure), entries, from);
+      return isLost(result.failure) ? this.seekPayment(entries, from, turn) : undefined;
+    }
     const { paymentUrl } = result.value;
-    if (!isPaymentAddress(paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", from);
+    if (!isPaymentAddress(paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries, from);
     // stays busy: the next thing that happens is that this page goes away
     this.#world.leaveFor(paymentUrl);
   }
@@ -82,7 +94,7 @@ export class Paying {
     return this.#intent.id;
   }
 
-  private problemOf(failure: PaymentRefusal | TransportFailure, entries: readonly FinancialEntry[]): PayingProblem | undefined {
+  private problemOf(failure: PaymentRefusal | TransportFailure): PayingProblem | undefined {
     switch (failure.kind) {
       case "payment-refused":
         // answered for good: the provider would repeat this answer to the same id
@@ -97,16 +109,18 @@ export class Paying {
       case "unreachable":
       case "http":
       case "malformed":
-        return this.isUnderWay(entries) ? "TURNED_OUT_UNDER_WAY" : NO_ANSWER[failure.kind];
+        return NO_ANSWER[failure.kind];
     }
   }
 
-  /** Asked after the account was read anew: a lost answer does not mean that nothing happened. */
-  private isUnderWay(entries: readonly FinancialEntry[]): boolean {
-    const { state } = this.#world.finance.entries;
-    if (state.status !== "ready") return false;
+  /** Looks into the account, which is being read anew: a lost answer does not mean that nothing happened. */
+  private async seekPayment(entries: readonly FinancialEntry[], from: PaidFrom, turn: number): Promise<void> {
+    const { entries: account } = this.#world.finance;
+    await account.load();
+    if (turn !== this.#turn || account.state.status !== "ready") return;
     const chosen = new Set(entries.map(({ entryId }) => entryId));
-    return state.value.some(({ entryId, status }) => chosen.has(entryId) && status === 4);
+    const opened = account.state.value.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
+    if (opened) this.stop("TURNED_OUT_UNDER_WAY", entries, from);
   }
 
   private begin(): void {
@@ -115,10 +129,15 @@ export class Paying {
     this.problem = undefined;
   }
 
-  private stop(kind: PayingProblem | undefined, from: PaidFrom): void {
+  private stop(kind: PayingProblem | undefined, entries: readonly FinancialEntry[], from: PaidFrom): void {
     this.busy = false;
-    this.problem = kind === undefined ? undefined : { kind, from };
+    this.problem = kind === undefined ? undefined : { kind, ofInvoices: onlyInvoices(entries), from };
   }
+}
+
+/** No answer came, so that nobody knows whether the payment was opened. */
+function isLost({ kind }: PaymentRefusal | TransportFailure): boolean {
+  return kind in NO_ANSWER;
 }
 
 const NO_ANSWER = {

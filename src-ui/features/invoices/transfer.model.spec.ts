@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { aClient, aClientData, anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { Transfer } from "./transfer.model.ts";
 
 const ENTRIES = [
@@ -12,18 +14,24 @@ const ENTRIES = [
 const LABELS = { account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" };
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function dialog({ client = {}, works = true }: { client?: Partial<Client>; works?: boolean } = {}) {
+function dialog({ client = {}, works = true, texts = {} }: {
+  client?: Partial<Client>;
+  works?: boolean;
+  texts?: Readonly<Record<string, string>>;
+} = {}) {
+  const siteContent = new SiteContentStore(fakeSiteContent({ content: texts }));
   const port = fakeClient({ data: aClientData({ client: aClient(client) }) });
   const clipboard: string[] = [];
   const transfer = new Transfer({
     client: new ClientStore(port),
+    siteContent,
     recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
     copy: (text) => {
       if (works) clipboard.push(text);
       return Promise.resolve(works);
     },
   });
-  return { transfer, port, clipboard };
+  return { transfer, port, clipboard, siteContent };
 }
 
 describe("the details of a transfer", () => {
@@ -40,6 +48,17 @@ describe("the details of a transfer", () => {
       subject: "4127830 FV/10/26 FV/11/26",
       amount: zloty("1273.69"),
     });
+  });
+
+  it("name the recipient that the operator's texts name, as soon as they are there", async () => {
+    const { transfer, clipboard, siteContent } = dialog({ texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" } });
+    transfer.open(ENTRIES);
+    await settle();
+    expect(transfer.details?.recipient).toBe("Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia");
+    await siteContent.content.load();
+    expect(transfer.details?.recipient).toBe("Wiązka Rozliczenia sp. z o.o., Gdynia");
+    await transfer.copy("recipient");
+    expect(clipboard).toEqual(["Wiązka Rozliczenia sp. z o.o., Gdynia"]);
   });
 
   it("[FIN-06] are each copied as a bank's form takes them", async () => {

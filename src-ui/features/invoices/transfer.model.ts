@@ -1,7 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { formatAccountNumber, transferTitle, type FinancialEntry } from "#domain/finance/index.ts";
 import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { siteText } from "#domain/site-content/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
 export type TransferField = "account" | "recipient" | "subject" | "amount";
 
@@ -17,6 +19,8 @@ export interface TransferDetails {
 
 export interface TransferWorld {
   readonly client: ClientStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
+  /** Where the operator's texts name nobody. */
   readonly recipient: string;
   /** Whether the text is on the clipboard now. */
   copy(text: string): Promise<boolean>;
@@ -24,6 +28,9 @@ export interface TransferWorld {
 
 /** Labels of what "copy everything" puts on the clipboard, one line each. */
 export type TransferLabels = Readonly<Record<TransferField, string>>;
+
+/** Key of the operator's text with the recipient (FIN-06). */
+const RECIPIENT = "bank_transfer_recipient";
 
 /** The dialog with the details of a bank transfer, while it is open. */
 export class Transfer {
@@ -61,7 +68,7 @@ export class Transfer {
     const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
     return {
       account: client.bankAccountNumber === undefined ? undefined : formatAccountNumber(client.bankAccountNumber),
-      recipient: this.#world.recipient,
+      recipient: siteText(this.#world.siteContent.content.known, RECIPIENT) ?? this.#world.recipient,
       subject: transferTitle(client.accountNumber, this.chosen),
       amount: amount > 0 ? amount : undefined,
     };

@@ -26,10 +26,10 @@ export function LoginStep({ model, state }: {
   return (
     <>
       <header>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN"}>{t("login.heading")}</StepHeading>
+        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN"} describedBy="notice">{t("login.heading")}</StepHeading>
         <p className="muted">{t("login.lead")}</p>
       </header>
-      {model.notice !== undefined && <p role="status">{model.notice}</p>}
+      {model.notice !== undefined && <p role="status" id="notice">{model.notice}</p>}
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           ref={field}

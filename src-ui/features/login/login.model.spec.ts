@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LoginPossibility } from "#domain/login/index.ts";
+import { FIRST_LOGIN_STATE, type LoginPossibility } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { LoginModel, type LoginDoor } from "./login.model.ts";
+import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
 const LOGIN = "m.brzezinska";
@@ -15,10 +15,17 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 /** The login page, with a portal that opens when the test says so. */
 function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] })) {
   const entered: UserSession[] = [];
-  const door: LoginDoor = { port: provider, steps: loginSteps, enter: (session) => void entered.push(session) };
+  const discarded: UserSession[] = [];
+  const door: LoginDoor = {
+    port: provider,
+    steps: loginSteps,
+    enter: (session) => void entered.push(session),
+    discard: (session) => void discarded.push(session),
+  };
   const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve(door));
-  const model = new LoginModel(open);
-  return { model, provider, entered, door, open, state: () => model.snapshot() };
+  const lost = vi.fn<LoginStart["lost"]>(() => false);
+  const model = new LoginModel(open, { state: FIRST_LOGIN_STATE, lost });
+  return { model, provider, entered, discarded, door, open, lost, state: () => model.snapshot() };
 }
 
 async function atPassword(possibility: LoginPossibility = "possible") {
@@ -62,6 +69,15 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
   });
 
+  it("[GUARD-06] says nothing while the page goes away to be loaded anew with what was typed", async () => {
+    const { model, open, lost, state } = page();
+    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    lost.mockReturnValue(true);
+    await model.giveLogin(LOGIN);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(LOGIN);
+    expect(state()).toMatchObject({ busy: true, problem: undefined });
+  });
+
   it("says nothing of a portal that does not come while nothing was sent", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -91,11 +107,12 @@ describe("the login page", () => {
   });
 
   it("[LOGIN-02] an unknown login gets a password step that asks the provider and never succeeds", async () => {
-    const { model, provider, entered, state } = await atPassword("forced");
+    const { model, provider, entered, discarded, state } = await atPassword("forced");
     provider.startSession = vi.fn<FakeLogin["startSession"]>(() => Promise.resolve(succeed(aSession())));
     await model.givePassword(PASSWORD);
     expect(provider.startSession).toHaveBeenCalledExactlyOnceWith({ login: LOGIN, password: PASSWORD });
     expect(entered).toEqual([]);
+    expect(discarded, "what the provider opened nevertheless is ended there").toEqual([aSession()]);
     expect(state()).toEqual({ step: "PASSWORD_FAKE", login: LOGIN, busy: false, problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
   });
 
@@ -144,15 +161,29 @@ describe("the login page", () => {
     }
   });
 
-  it("lets nobody in by an answer that comes after the login was changed", async () => {
-    const { model, provider, entered, state } = await atPassword();
+  it("keeps to the attempt that is under way, and enters once", async () => {
+    const { model, provider, entered, discarded, state } = await atPassword();
     const release = provider.script.hold("startSession");
     const given = model.givePassword(PASSWORD);
     model.changeLogin();
+    model.back();
+    await model.giveLogin("somebody.else");
+    expect(state()).toMatchObject({ step: "PASSWORD", login: LOGIN, busy: true });
     release();
     await given;
-    expect(entered).toEqual([]);
-    expect(state()).toEqual({ step: "LOGIN", login: LOGIN, busy: false, problem: undefined });
+    expect([entered, discarded]).toEqual([[aSession()], []]);
+    expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
+  });
+
+  it("ends the session of somebody who has left the page, and leads nobody in", async () => {
+    const { model, provider, entered, discarded } = await atPassword();
+    const leave = model.stand();
+    const release = provider.script.hold("startSession");
+    const given = model.givePassword(PASSWORD);
+    leave();
+    release();
+    await given;
+    expect([entered, discarded]).toEqual([[], [aSession()]]);
   });
 
   it("[LOGIN-01] leads to a new account and back", async () => {
@@ -160,7 +191,7 @@ describe("the login page", () => {
     await model.register(LOGIN);
     expect(state().step).toBe("REGISTER");
     model.back();
-    expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, problem: undefined });
+    expect(state()).toMatchObject({ step: "LOGIN", login: LOGIN, problem: undefined });
   });
 
   it("says that the way to a new account does not come", async () => {

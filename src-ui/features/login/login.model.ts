@@ -1,5 +1,4 @@
 import {
-  FIRST_LOGIN_STATE,
   loginStep,
   mayEnter,
   type LoginEvent,
@@ -15,6 +14,15 @@ export interface LoginDoor {
   readonly steps: LoginSteps;
   /** The customer is in: the portal takes over. */
   enter(session: UserSession): void;
+  /** Nobody comes in with this session: it is ended at the provider. */
+  discard(session: UserSession): void;
+}
+
+/** What the login page begins with, and what is done when the portal does not come. */
+export interface LoginStart {
+  readonly state: LoginState;
+  /** Whether the page is going away to be loaded anew with what was typed; nothing is said then. */
+  readonly lost: (login: string) => boolean;
 }
 
 /**
@@ -22,14 +30,18 @@ export interface LoginDoor {
  * (docs/adr/0003): what is sent meanwhile waits for `open`.
  */
 export class LoginModel {
-  #state: LoginState = FIRST_LOGIN_STATE;
+  #state: LoginState;
+  #left = false;
   #steps: LoginSteps | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open: () => Promise<LoginDoor>;
+  readonly #lost: LoginStart["lost"];
 
   /** `open` loads the portal; it may be asked more than once, and again after it failed. */
-  constructor(open: () => Promise<LoginDoor>) {
+  constructor(open: () => Promise<LoginDoor>, { state, lost }: LoginStart) {
     this.#open = open;
+    this.#state = state;
+    this.#lost = lost;
   }
 
   readonly snapshot = (): LoginState => this.#state;
@@ -44,6 +56,14 @@ export class LoginModel {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The page stands; gives what tells that it was left: whoever left it is not led in by an answer that comes late. */
+  readonly stand = (): (() => void) => {
+    this.#left = false;
+    return () => {
+      this.#left = true;
+    };
+  };
+
   /** Fetches the portal while the customer types; a failure is told when something is sent. */
   readonly prepare = (): void => {
     this.#open().then(
@@ -56,7 +76,7 @@ export class LoginModel {
 
   readonly giveLogin = async (login: string): Promise<void> => {
     if (!this.#begin({ kind: "login-given", login })) return;
-    const door = await this.#door();
+    const door = await this.#door(login);
     if (door === undefined) return;
     const answer = await door.port.beforeLogin(login.trim());
     this.#apply(
@@ -67,19 +87,20 @@ export class LoginModel {
   readonly givePassword = async (password: string): Promise<void> => {
     if (!this.#begin({ kind: "password-given", password })) return;
     const { login } = this.#state;
-    const door = await this.#door();
+    const door = await this.#door(login);
     if (door === undefined) return;
     // the fake step asks the provider too: its answer takes as long as a real one
     const answer = await door.port.startSession({ login, password });
     if (!answer.ok) return this.#apply({ kind: "refused", problem: answer.failure });
-    if (mayEnter(this.#state) && this.#state.login === login) door.enter(answer.value);
-    else this.#apply({ kind: "refused", problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+    if (mayEnter(this.#state) && !this.#left) return door.enter(answer.value);
+    door.discard(answer.value);
+    this.#apply({ kind: "refused", problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
   };
 
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
 
   readonly register = async (login: string): Promise<void> => {
-    const door = await this.#door({ kind: "not-loaded" });
+    const door = await this.#door(login, { kind: "not-loaded" });
     if (door !== undefined) this.#apply({ kind: "register", login });
   };
 
@@ -92,13 +113,13 @@ export class LoginModel {
     return this.#state !== before && "busy" in this.#state && this.#state.busy;
   }
 
-  async #door(orElse: LoginEvent = { kind: "refused", problem: { kind: "unreachable" } }): Promise<LoginDoor | undefined> {
+  async #door(login: string, orElse: LoginEvent = { kind: "refused", problem: { kind: "unreachable" } }): Promise<LoginDoor | undefined> {
     try {
       const door = await this.#open();
       this.#steps = door.steps;
       return door;
     } catch {
-      this.#apply(orElse);
+      if (!this.#lost(login)) this.#apply(orElse);
       return undefined;
     }
   }

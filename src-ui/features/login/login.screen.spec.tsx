@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -19,11 +20,12 @@ const BRAND = {
   helpLines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
 };
 
-function page(changes: { readonly notice?: string } = {}) {
+function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
   const enter = vi.fn<(session: UserSession) => void>();
-  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, enter }));
-  render(<LoginScreen open={open} brand={BRAND} year="2026" notice={changes.notice} />);
+  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, enter, discard: () => undefined }));
+  const state = { ...FIRST_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
+  render(<LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />);
   return { provider, enter, open, user: userEvent.setup() };
 }
 
@@ -67,7 +69,7 @@ describe("the login page", () => {
     expect(next().getAttribute("aria-busy")).toBe("true");
     await user.click(next());
     expect(provider.script.calls).toEqual([]);
-    await act(async () => arrive({ port: provider, steps: loginSteps, enter: () => undefined }));
+    await act(async () => arrive({ port: provider, steps: loginSteps, enter: () => undefined, discard: () => undefined }));
     await password();
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
@@ -80,7 +82,7 @@ describe("the login page", () => {
     await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
-    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, enter: () => undefined });
+    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, enter: () => undefined, discard: () => undefined });
     await user.click(next());
     await password();
   });
@@ -148,6 +150,7 @@ describe("the login page", () => {
     expect((await screen.findByRole("heading", { level: 1, name: /telefon/ })).textContent).toContain("Konto założymy");
     await user.click(screen.getByRole("button", { name: "Wróć do logowania" }));
     expect(login().value).toBe(LOGIN);
+    expect(document.activeElement).toBe(heading());
   });
 
   it("gives a password manager the pair", async () => {
@@ -158,8 +161,18 @@ describe("the login page", () => {
     expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);
   });
 
-  it("says what happened before", () => {
-    page({ notice: "Wylogowanie zakończone." });
-    expect(screen.getByRole("status").textContent).toBe("Wylogowanie zakończone.");
+  it("leaves the focus alone in a page that was just loaded, and takes it to the heading after another page", () => {
+    page();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    page({ from: "another page" });
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("says what happened before, also to who hears the heading only", () => {
+    page({ notice: "Wylogowanie zakończone.", from: "another page" });
+    const notice = screen.getByRole("status");
+    expect(notice.textContent).toBe("Wylogowanie zakończone.");
+    expect(heading().getAttribute("aria-describedby")).toBe(notice.id);
   });
 });

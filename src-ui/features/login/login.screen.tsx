@@ -1,19 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { LoginModel, type LoginDoor } from "./login.model.ts";
+import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { LoginView, type LoginViewModel } from "./login.view.tsx";
 
 export interface LoginScreenProps {
   /** Loads the portal; asked while the customer types and again when something is sent. */
   readonly open: () => Promise<LoginDoor>;
+  readonly start: LoginStart;
   readonly brand: LoginViewModel["brand"];
   readonly year: string;
   readonly notice: string | undefined;
 }
 
 /** The way in. */
-export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
-  const [model] = useState(() => new LoginModel(open));
+export function LoginScreen({ open, start, brand, year, notice }: LoginScreenProps) {
+  const [model] = useState(() => new LoginModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
+
+  useEffect(model.stand, [model]);
 
   // once the form is usable and the browser has nothing better to do, the rest may come
   useEffect(() => {
@@ -30,10 +33,10 @@ export function LoginScreen({ open, brand, year, notice }: LoginScreenProps) {
         year,
         notice,
         prepare: model.prepare,
-        giveLogin: (login) => void model.giveLogin(login),
-        givePassword: (password) => void model.givePassword(password),
+        giveLogin: model.giveLogin,
+        givePassword: model.givePassword,
         changeLogin: model.changeLogin,
-        register: (login) => void model.register(login),
+        register: model.register,
         back: model.back,
       }}
     />

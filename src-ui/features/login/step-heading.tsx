@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 
 /** The step's heading and page title; takes the focus when the step changes, so that a screen reader hears where it is. */
-export function StepHeading({ title, brand, focus, children }: {
+export function StepHeading({ title, brand, focus, describedBy, children }: {
   readonly title: string;
   readonly brand: string;
   readonly focus: boolean;
+  /** What is read with the heading when it takes the focus. */
+  readonly describedBy?: string | undefined;
   readonly children: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +16,7 @@ export function StepHeading({ title, brand, focus, children }: {
   return (
     <>
       <title>{`${title} · ${brand}`}</title>
-      <h1 ref={heading} tabIndex={-1}>{children}</h1>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={describedBy}>{children}</h1>
     </>
   );
 }

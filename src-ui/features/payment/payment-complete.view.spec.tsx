@@ -29,7 +29,7 @@ describe("the page that a payment comes back to", () => {
   it("[ROUTE-03] says that the payment was accepted, and leads back", () => {
     const { text } = view({ kind: "confirmed", amount });
     expect(text).toContain("Przyjęliśmy płatność 273,69 zł.");
-    expect(text).toContain("Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.");
+    expect(text).toContain("Bank potwierdził wpłatę. Zobaczysz ją przy fakturach.");
     expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
   });
 
@@ -47,7 +47,7 @@ describe("the page that a payment comes back to", () => {
   });
 
   it("says not to pay again while nobody knows", async () => {
-    expect(view({ kind: "late", amount }).text).toContain("Nie płać drugi raz.");
+    expect(view({ kind: "late", amount }).text).toContain("Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.");
     cleanup();
     const { retry, text } = view({ kind: "unreachable" });
     expect(text).toContain("Nie płać drugi raz");

@@ -1,20 +1,12 @@
+import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { t } from "./services.texts.ts";
 
-/** What a contract says, as far as the provider tells (PROD-05). At least one of them is known. */
-export interface ContractFacts {
-  readonly number: string | undefined;
-  readonly start: WarsawDate | undefined;
-  readonly commitmentFrom: WarsawDate | undefined;
-  readonly commitmentTo: WarsawDate | undefined;
-  readonly end: WarsawDate | undefined;
-}
-
 /** The contract of a service. */
-export function ContractCard({ contract }: { readonly contract: ContractFacts }) {
+export function ContractCard({ contract }: { readonly contract: ServiceContract }) {
   const { number, start, commitmentFrom, commitmentTo, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (

@@ -1,6 +1,5 @@
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { ProductCategory, ProductStatus } from "#domain/products/index.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import type { ServicePart } from "#domain/products/service-view.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
@@ -9,17 +8,8 @@ import { Money } from "#ui/presentation/money.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { t } from "./services.texts.ts";
 
-/** A service that comes within another one. */
-export interface PartOfService {
-  readonly productId: string;
-  readonly name: string;
-  readonly category: ProductCategory;
-  readonly status: ProductStatus;
-  readonly price: Grosze | undefined;
-}
-
 /** What comes within a service; each leads to its own details. */
-export function PartsCard({ parts }: { readonly parts: readonly PartOfService[] }) {
+export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] }) {
   return (
     <Card title={t("children.title")} bareTitle>
       <Rows>

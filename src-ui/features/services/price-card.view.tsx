@@ -1,26 +1,15 @@
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { Term } from "#domain/products/index.ts";
-import { formatMoney, formatPolishDate, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ProductPrice } from "#domain/products/index.ts";
+import type { ServicePrice } from "#domain/products/service-view.ts";
+import type { Term } from "#domain/products/term.ts";
+import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
 import { TermLine } from "#ui/design-system/term.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./services.texts.ts";
-
-/** What a service costs, now and over its contract (PROD-05, PROD-06). */
-export interface ServicePrice {
-  /** `undefined`: nothing says. */
-  readonly now: Grosze | undefined;
-  /** The contract as a line; without one only the price shows. */
-  readonly term: Term | undefined;
-  /** The price of now, where the contract's line says something else. */
-  readonly unlikeTerm: Grosze | undefined;
-  readonly commitmentTo: WarsawDate | undefined;
-  readonly contractEnd: WarsawDate | undefined;
-  /** The operator's words on a discount. */
-  readonly discountHint: string | undefined;
-}
 
 const CLOSE = { "--stack": "var(--space-3)" };
 
@@ -32,7 +21,7 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
   return (
     <Card title={t("price.title")} action={commitment}>
       <div className="stack" style={CLOSE}>
-        {price.term === undefined ? <PlainPrice now={price.now} /> : <PriceOverTime price={price} term={price.term} today={today} />}
+        {price.term === undefined ? <PlainPrice price={price} /> : <PriceOverTime price={price} term={price.term} today={today} />}
         {price.unlikeTerm !== undefined && <p>{t("price.actual", { sum: formatMoney(price.unlikeTerm) })}</p>}
         {price.discountHint !== undefined && <p className="muted small">{providerText(price.discountHint)}</p>}
       </div>
@@ -40,9 +29,29 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
   );
 }
 
-function PlainPrice({ now }: { readonly now: Grosze | undefined }) {
-  if (now === undefined) return <p className="muted">{t("price.unknown")}</p>;
-  return <p><Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span></p>;
+function PlainPrice({ price: { now, listed } }: { readonly price: ServicePrice }) {
+  return (
+    <>
+      {now !== undefined && <p><Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span></p>}
+      {now === undefined && listed.length === 0 && <p className="muted">{t("price.unknown")}</p>}
+      {listed.length > 0 && <PriceList prices={listed} />}
+    </>
+  );
+}
+
+/** Prices with their days, where no beginning of the contract is known that would make a line of them. */
+function PriceList({ prices }: { readonly prices: readonly ProductPrice[] }) {
+  return (
+    <Rows>
+      {prices.map(({ value, validFrom, validTo }, index) => (
+        <li key={`${validFrom ?? ""}-${index}`}>
+          <Money amount={value} />
+          {validFrom !== undefined && <> {t("price.from")} <Day date={validFrom} /></>}
+          {validTo !== undefined && <> {t("price.to")} <Day date={validTo} /></>}
+        </li>
+      ))}
+    </Rows>
+  );
 }
 
 interface OverTimeProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aBlockade, aDevice, anOption, day, TODAY, zloty } from "#test/mothers/index.ts";
+import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { Part } from "#ui/stores/part.ts";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
@@ -25,6 +25,7 @@ const SERVICE: ServiceDetails = {
       ],
       nowPercent: 69,
     },
+    listed: [],
     unlikeTerm: undefined,
     commitmentTo: day("2027-02-28"),
     contractEnd: undefined,
@@ -86,7 +87,7 @@ describe("the page of one service", () => {
   it("with almost nothing known shows that, without empty cards", () => {
     render(view(found({
       place: undefined, options: [], hardware: [], actions: [], contract: undefined,
-      price: { now: undefined, term: undefined, unlikeTerm: undefined, commitmentTo: undefined, contractEnd: undefined, discountHint: undefined },
+      price: { now: undefined, term: undefined, listed: [], unlikeTerm: undefined, commitmentTo: undefined, contractEnd: undefined, discountHint: undefined },
     })));
     expect(screen.getAllByRole("region")).toHaveLength(1);
     expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
@@ -113,6 +114,19 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
   });
 
+  it("[PROD-05] lists prices with their days where no beginning of the contract is known", () => {
+    const listed = [
+      aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
+      aPrice({ validFrom: day("2026-03-01"), validTo: undefined, value: zloty("89.90") }),
+    ];
+    render(view(found({ price: { ...SERVICE.price, term: undefined, listed } })));
+    const price = within(screen.getByRole("region", { name: /Cena/ }));
+    expect(price.getAllByRole("listitem").map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "79,90 zł od 01-03-2025 do 28-02-2026", "89,90 zł od 01-03-2026",
+    ]);
+    expect(bodyText()).toContain("89,90 zł miesięcznie");
+  });
+
   it("says what one pays now where the contract's line says something else", () => {
     render(view(found({ price: { ...SERVICE.price, unlikeTerm: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
@@ -120,9 +134,28 @@ describe("the page of one service", () => {
 
   it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's own", () => {
     const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
-    render(view(found({ accountBlockade, blockade: "Blokada połączeń za granicę." })));
+    render(view(found({ accountBlockade, blockade: "arrears" })));
     expect(bodyText()).toContain("Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi: Kasztan Windykacja");
-    expect(bodyText()).toContain("Blokada połączeń za granicę.");
+    expect(bodyText()).toContain("Usługa jest zablokowana. Powodem są zaległości w płatnościach.");
+  });
+
+  it.each([
+    ["arrears", "Odblokujemy ją po ich zapłacie."],
+    ["vindication", "są w windykacji"],
+    ["unknown", "powiemy, dlaczego"],
+  ] as const)("of a service that is blocked by %s says so in words, not by that code", (blockade, words) => {
+    render(view(found({ status: "SUSPENDED", blockade })));
+    expect(bodyText()).toContain("Usługa jest zablokowana.");
+    expect(bodyText()).toContain(words);
+    expect(bodyText()).not.toContain(blockade);
+    expect(bodyText()).not.toContain("Usługa jest zawieszona.");
+  });
+
+  it("says once what stops the account and the service for one reason", () => {
+    render(view(found({ status: "SUSPENDED", accountBlockade: aBlockade({ type: "arrears" }), blockade: "arrears" })));
+    expect(bodyText()).toContain("Masz zaległości w płatnościach.");
+    expect(bodyText()).not.toContain("Usługa jest zablokowana.");
+    expect(bodyText()).not.toContain("Usługa jest zawieszona.");
   });
 
   it("of a service that is not there says so, with a way back", () => {

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
+import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -14,12 +15,12 @@ import { providerText } from "#ui/i18n/provider-text.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
-import { ContractCard, type ContractFacts } from "./contract-card.view.tsx";
+import { ContractCard } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
-import { PartsCard, type PartOfService } from "./parts-card.view.tsx";
+import { PartsCard } from "./parts-card.view.tsx";
 import type { Part } from "#ui/stores/part.ts";
-import { PriceCard, type ServicePrice } from "./price-card.view.tsx";
+import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
 
@@ -31,10 +32,10 @@ export interface ServiceDetails extends ServiceHindrances {
   readonly price: ServicePrice;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly Device[];
-  readonly parts: readonly PartOfService[];
+  readonly parts: readonly ServicePart[];
   readonly parameters: ServiceParameters | undefined;
   readonly actions: readonly ServiceAction[];
-  readonly contract: ContractFacts | undefined;
+  readonly contract: ServiceContract | undefined;
 }
 
 /** What an address of a service leads to. */

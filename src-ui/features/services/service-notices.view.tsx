@@ -1,11 +1,11 @@
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { ProductStatus } from "#domain/products/index.ts";
+import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
+import { blockadeBeside } from "#domain/products/service-view.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "./services.texts.ts";
 
 /** Somebody to call. */
@@ -20,8 +20,8 @@ export interface ServiceHindrances {
   readonly status: ProductStatus;
   /** The account's blockade (PROD-09). */
   readonly accountBlockade: Blockade | undefined;
-  /** The service's own blockade, in the provider's words. */
-  readonly blockade: string | undefined;
+  /** Why the service itself is blocked (PROD-09). */
+  readonly blockade: ProductBlockade | undefined;
   /** When a service that is given up stops. */
   readonly worksUntil: WarsawDate | undefined;
 }
@@ -33,6 +33,7 @@ interface NoticesProps {
 
 /** What stands in the way of a service, first of all money; and what its status means. */
 export function ServiceNotices({ service, helpLine }: NoticesProps) {
+  const blocked = blockadeBeside(service.blockade, service.accountBlockade?.type);
   return (
     <>
       {service.accountBlockade !== undefined && (
@@ -41,8 +42,8 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
           action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
         />
       )}
-      {service.blockade !== undefined && (
-        <Banner tone="bad" title={t("blocked.title")} live="none">{providerText(service.blockade)}</Banner>
+      {blocked !== undefined && (
+        <Banner tone="bad" title={t("blocked.title")} live="none" action={callTo(helpLine)}>{t(`blocked_${blocked}`)}</Banner>
       )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
@@ -50,12 +51,12 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
 }
 
 function StatusNotice({ service, helpLine }: NoticesProps) {
-  const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
+  const call = callTo(helpLine);
   switch (service.status) {
     case "ACTIVE":
       return null;
     case "SUSPENDED":
-      // the service's own blockade has said why already
+      // a blockade, its own or the account's, has said why already
       if (service.blockade !== undefined) return null;
       return <Banner tone="notice" title={t("suspended.title")} live="none" action={call}>{t("suspended.text")}</Banner>;
     case "ORDERED":
@@ -72,4 +73,8 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "RESIGNED":
       return <Banner tone="info" title={t("inactive.title")} live="none" action={call}>{t("inactive.text")}</Banner>;
   }
+}
+
+function callTo(helpLine: ServiceHelpLine | undefined) {
+  return helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
 }

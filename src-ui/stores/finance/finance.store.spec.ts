@@ -31,6 +31,7 @@ describe("the account", () => {
     const { store, provider, order } = await account();
     provider.entries = [anEntry({ status: 4 })];
     expect(await store.startPayment(order)).toEqual({ ok: false, failure: { kind: "payment-refused", code: "PAYMENT_UNDER_WAY" } });
+    await store.entries.load();
     expect(statusOf(store)).toEqual([4]);
   });
 
@@ -39,7 +40,16 @@ describe("the account", () => {
     await provider.startPayment(order);
     provider.script.failNext("startPayment", { kind: "timeout" });
     expect(await store.startPayment(order)).toEqual({ ok: false, failure: { kind: "timeout" } });
+    await store.entries.load();
     expect(statusOf(store)).toEqual([4]);
+  });
+
+  it("says at once that no payment opened: the entries come later", async () => {
+    const { store, provider, order } = await account();
+    provider.script.failNext("startPayment", { kind: "timeout" });
+    provider.script.hold("loadEntries");
+    expect(await store.startPayment(order)).toEqual({ ok: false, failure: { kind: "timeout" } });
+    expect(store.entries.state.status).toBe("loading");
   });
 
   it("keeps what it shows when they cannot be read either", async () => {
@@ -47,6 +57,7 @@ describe("the account", () => {
     provider.script.failNext("startPayment", { kind: "unreachable" });
     provider.script.failNext("loadEntries", { kind: "unreachable" });
     await store.startPayment(order);
+    await store.entries.load();
     expect(store.entries.state).toMatchObject({ status: "failed", stale: [anEntry()] });
   });
 });

@@ -13,12 +13,13 @@ export class FinanceStore {
   }
 
   /**
-   * Opens a payment at the provider. When it does not open, the entries are asked again: they may have changed, and
-   * where only the answer was lost, their state is what tells whether the payment was opened.
+   * Opens a payment at the provider. When it does not open, the entries are asked again beside that, without holding back
+   * the answer (`entries.load()` waits for them): they may have changed, and where only the answer was lost, their state
+   * is what tells whether the payment was opened.
    */
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
     const result = await this.#port.startPayment(order);
-    if (!result.ok) await this.entries.reload();
+    if (!result.ok) void this.entries.reload();
     return result;
   }
 

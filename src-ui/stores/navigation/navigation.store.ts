@@ -1,5 +1,5 @@
 import { computed, makeObservable } from "mobx";
-import { accessOf, type Access } from "#domain/access/index.ts";
+import { accessOf, withoutClientData, type Access, type AccessFacts } from "#domain/access/index.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { ClientStore } from "../client/client.store.ts";
@@ -24,21 +24,26 @@ export class NavigationStore {
 
   constructor(facts: NavigationFacts) {
     this.#facts = facts;
-    makeObservable(this, { access: computed, unread: computed });
+    makeObservable(this, { access: computed, gate: computed, unread: computed });
   }
 
-  /** `undefined` for a guest. */
+  /** What menus offer; `undefined` for a guest. What cannot be had is not offered: a failed answer hides an item. */
   get access(): Access | undefined {
+    const { client, offers, siteContent } = this.#facts;
+    const access = this.#decide(offers.history.knownOr([]), siteContent.content.knownOr(new Map()));
+    const lost = client.data.known === undefined && client.data.state.status === "failed";
+    return access !== undefined && lost ? withoutClientData(access) : access;
+  }
+
+  /** What an address opens; `undefined` for a guest. A failed answer is no answer: the page waits, and offers to ask again (NAV-17). */
+  get gate(): Access | undefined {
+    return this.#decide(this.#facts.offers.history.known, this.#facts.siteContent.content.known);
+  }
+
+  #decide(offers: AccessFacts["offers"], siteContent: AccessFacts["siteContent"]): Access | undefined {
     const session = this.#facts.session.current;
-    if (session === undefined) return undefined;
-    return accessOf({
-      session,
-      client: this.#facts.client.data.known,
-      // what cannot be had is not offered: a failed answer hides an item, it does not keep it undecided
-      offers: this.#facts.offers.history.knownOr([]),
-      siteContent: this.#facts.siteContent.content.knownOr(new Map()),
-      contact: this.#facts.contact.data.known,
-    });
+    const { client, contact } = this.#facts;
+    return session && accessOf({ session, client: client.data.known, contact: contact.data.known, offers, siteContent });
   }
 
   /** Unread messages; zero where the customer has no messages section (NAV-05). */

@@ -121,7 +121,16 @@ describe("the keeper of a session", () => {
     expect(storage.read()?.deadline).toBe(START + 20 * MINUTE + SECOND);
   });
 
-  it("[SESS-12] activity does not dismiss the warning, to extend does", async () => {
+  it("[SESS-12] a press answers the warning", async () => {
+    const { clock, storage, activity, keeper } = tab();
+    await clock.advance(14 * MINUTE);
+    expect(keeper.warns).toBe(true);
+    activity.press();
+    expect([keeper.warning, keeper.warns]).toEqual([undefined, false]);
+    expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
+  });
+
+  it("[SESS-12] a move does not dismiss the warning, to extend does", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     activity.act();

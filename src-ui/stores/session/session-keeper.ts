@@ -1,9 +1,10 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import { interval, Subscription } from "rxjs";
 import {
   CHECK_EVERY_MS,
   startWatch,
   watchStep,
+  type Activity,
   type ActivityPort,
   type ServiceSignalsPort,
   type SessionEventsPort,
@@ -40,7 +41,12 @@ export class SessionKeeper {
   constructor(session: SessionStore, ports: SessionKeeperPorts) {
     this.#session = session;
     this.#ports = ports;
-    makeObservable<this, "show">(this, { warning: observableRef, show: action });
+    makeObservable<this, "show">(this, { warning: observableRef, warns: computed, show: action });
+  }
+
+  /** Whether there is something to warn of; unlike `warning` it does not change with every second. */
+  get warns(): boolean {
+    return this.warning !== undefined;
   }
 
   /** Begins to watch the session in force; a watch that runs is replaced. */
@@ -54,7 +60,7 @@ export class SessionKeeper {
     this.#running = running;
     running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
     running.add(activity.wakes.subscribe(() => this.#look("tick")));
-    running.add(activity.activity.subscribe(() => this.#look("activity")));
+    running.add(activity.activity.subscribe((kind) => this.#look(kind)));
     running.add(interval(CHECK_EVERY_MS, clock.scheduler).subscribe(() => void this.#askProvider()));
     running.add(events.changes.subscribe((stored) => this.#hear(stored)));
     running.add(
@@ -81,7 +87,7 @@ export class SessionKeeper {
    * Something happens in this tab. What the others have written counts first: a tab that slept, or that the browser
    * has frozen, hears of it late, and must not end a session that they have kept open meanwhile (SESS-08).
    */
-  #look(kind: "tick" | "activity" | "extend"): void {
+  #look(kind: "tick" | Activity | "extend"): void {
     if (this.#watch === undefined) return;
     const { clock, storage } = this.#ports;
     this.#hear(storage.read());

@@ -99,6 +99,23 @@ describe("the session in force", () => {
     expect(provider.script.calls).toEqual([]);
   });
 
+  it("that nobody came in with is ended at the provider, and nothing of it stays here", () => {
+    const asked: (string | undefined)[] = [];
+    const { session, storage, provider } = store();
+    provider.end = () => {
+      asked.push(provider.sessionId);
+      return Promise.resolve({ ok: true, value: undefined });
+    };
+    session.discard(aSession());
+    expect(asked).toEqual([aSession().sessionId]);
+    expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([undefined, undefined, undefined, undefined]);
+
+    session.enter(aSession({ sessionId: "another" }), START);
+    session.discard(aSession());
+    expect(asked).toHaveLength(1);
+    expect([session.current?.sessionId, provider.sessionId]).toEqual(["another", "another"]);
+  });
+
   it("forgets how the last one ended when the next begins", () => {
     const { session } = store();
     session.enter(aSession(), START);

@@ -73,6 +73,18 @@ export class SessionStore {
     void told;
   }
 
+  /**
+   * Ends a session at the provider that nobody came in with. Where another one is in force it is left to run out: its
+   * calls would be broken off by a change of credentials.
+   */
+  discard({ sessionId }: UserSession): void {
+    if (this.current !== undefined) return;
+    const { port, credentials } = this.#ports;
+    credentials.use(sessionId);
+    void port.end();
+    credentials.use(undefined);
+  }
+
   /** Time is up, or the provider no longer holds the session (SESS-03, SESS-04). */
   expire(): void {
     if (this.current !== undefined) this.close("expired");

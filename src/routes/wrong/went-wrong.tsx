@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
 import { BRAND } from "../../boot/brand.ts";
 import { wrongTexts as t } from "./wrong.texts.ts";
@@ -14,6 +15,10 @@ export function WentWrong() {
 /** When a chunk cannot be had or a screen breaks: says so, and offers to try again. In the first chunk, for it may be all there is. */
 export function PageWentWrong() {
   const [line] = BRAND.helpLines;
+  const here = useLocation();
+  const navigate = useNavigate();
+  // without a network a reload would end at the browser's own page, and the portal be gone
+  const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here, { replace: true }));
   return (
     <div className="page stack">
       <title>{`${t("wrong.title")} · ${BRAND.name}`}</title>
@@ -22,7 +27,7 @@ export function PageWentWrong() {
         {t("wrong.text")} {line && <a href={`tel:${line.dial}`}>{line.number}</a>}
       </p>
       <p>
-        <Button variant="primary" onClick={() => window.location.reload()}>{t("wrong.retry")}</Button>
+        <Button variant="primary" onClick={retry}>{t("wrong.retry")}</Button>
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ export async function enterAs(page: Page, name: string, now = Date.now(), leftMs
   // an empty page of the portal's origin
   await page.route("**/nothing-yet", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto("/nothing-yet");
+  await page.unroute("**/nothing-yet");
   await page.evaluate((kept) => localStorage.setItem("ebok.session", kept), JSON.stringify({ version: 1, deadline: now + leftMs, session }));
 }
 

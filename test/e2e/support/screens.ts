@@ -59,7 +59,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "the menu of Więcej", from: 1_090, open: async (page) => {
     await at("/index")(page);
     await page.getByRole("button", { name: "Więcej", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Dane osobowe", exact: true })).toBeVisible();
   } },
   { name: "theme dialog", open: async (page) => {
     await at("/more")(page);

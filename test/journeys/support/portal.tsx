@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { sessionPhase } from "#domain/session/session-policy.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
-import { BRAND } from "#src/boot/brand.ts";
 import type { Entrance } from "#src/boot/entrance.ts";
+import { WHOLE_BRAND } from "#src/boot/whole-brand.ts";
 import { portalRouter } from "#src/routes/portal-routes.tsx";
 import { aWorld, CUSTOMER, portsOf, type World } from "./world.ts";
 
@@ -35,7 +35,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
   let app: Promise<App> | undefined;
   const start = (): App =>
     assembleApp(portsOf(world), {
-      brand: BRAND,
+      brand: WHOLE_BRAND,
       settings: { serviceUrl: "/service", paymentHosts: ["pay.example"] },
       clipboard: { write: () => Promise.resolve(true) },
       leaveFor: (url) => void left.push(url),
@@ -43,7 +43,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
   const router = portalRouter((routes) => createMemoryRouter(routes, { initialEntries: [at] }), {
     hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
     openPortal: () => (app ??= Promise.resolve(start())),
-    reload: { to: () => false, forget: () => undefined },
+    reload: { to: () => false, forget: () => undefined, carried: undefined },
     ...entrance,
   });
   render(<RouterProvider router={router} />);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
-import { firstProblemText, isFirstProblem } from "../first-problem.ts";
 import { problemText } from "./login-problem.ts";
 
 /** Every code there is: a new one does not compile until it stands here. */
@@ -40,23 +39,23 @@ const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]
 };
 
 const textOf = (problem: LoginProblem): string =>
-  (isFirstProblem(problem) ? firstProblemText(problem) : problemText(problem)).replaceAll("\u00a0", " ");
+  problemText(problem).replaceAll("\u00a0", " ");
 
 describe("what a customer is told when a login stops", () => {
-  it.each(Object.entries(CODES))("[LOGIN-06] %s has its own message", (code, words) => {
+  it.each(Object.entries(CODES))("(part of LOGIN-06) %s has its own message", (code, words) => {
     const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
     expect(known).toBeDefined();
     if (known === undefined) return;
     expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
   });
 
-  it("[LOGIN-06] no two codes share a message", () => {
+  it("(part of LOGIN-06) no two codes share a message", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
     const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
     expect(new Set(texts).size).toBe(16);
   });
 
-  it("[LOGIN-06] an unknown code gets the generic message", () => {
+  it("(part of LOGIN-06) an unknown code gets the generic message", () => {
     expect(textOf(KINDS["unknown-refusal"])).toBe(textOf(KINDS.http));
     expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
   });

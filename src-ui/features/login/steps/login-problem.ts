@@ -1,12 +1,16 @@
 import type { LoginProblem } from "#domain/login/index.ts";
-import type { FirstProblem } from "../first-problem.ts";
+import { firstProblemText } from "../first-problem.ts";
 import { stepTexts as t } from "./steps.texts.ts";
 
 const WARSAW_TIME = new Intl.DateTimeFormat("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 
 /** What happened and what to do next, for every way in which a login can stop (LOGIN-06, LOGIN-07). */
-export function problemText(problem: Exclude<LoginProblem, FirstProblem>): string {
+export function problemText(problem: LoginProblem): string {
   switch (problem.kind) {
+    case "login-missing":
+    case "unreachable":
+    case "aborted":
+      return firstProblemText(problem);
     case "password-missing":
       return t("problem.passwordMissing");
     case "not-possible":

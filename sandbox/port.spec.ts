@@ -1,0 +1,39 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { portFrom, portTrouble, startOn } from "./port.ts";
+
+let other: Server | undefined;
+
+afterEach(() => {
+  other?.close();
+  other = undefined;
+});
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  other = server;
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("it listens nowhere");
+  return address.port;
+}
+
+describe("the port", () => {
+  it.each([[undefined, 8080], ["", 8080], ["0", 0], ["9000", 9000], ["65536", undefined], ["-1", undefined], ["80a", undefined], ["8.5", undefined]])(
+    "of PORT %j is %j", (text, port) => {
+      expect(portFrom(text)).toBe(port);
+    });
+
+  it("that is taken is told before anything is done, with the next free one", async () => {
+    const port = await takenPort();
+    expect(await portTrouble(String(port))).toMatch(new RegExp(`^Port ${port} is taken\\. \\d+ is free: .*PORT=\\d+.*npm start`));
+    expect(await portTrouble("nine")).toBe('PORT has to be a number from 0 to 65535, not "nine".');
+    expect(await portTrouble("0")).toBeUndefined();
+  });
+
+  it("is set as the shells of each platform want it", () => {
+    expect(startOn(8081, "linux")).toBe("PORT=8081 npm start");
+    expect(startOn(8081, "darwin")).toBe("PORT=8081 npm start");
+    expect(startOn(8081, "win32")).toBe("set PORT=8081&& npm start (PowerShell: $env:PORT=8081; npm start)");
+  });
+});

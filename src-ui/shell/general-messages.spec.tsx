@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { ErrorPage } from "./error-page.view.tsx";
+import { SessionExpired } from "./session-expired.view.tsx";
+
+afterEach(cleanup);
+
+/** What is drawn, as it is read: no-break spaces are spaces. */
+function wordsOf(page: ReactElement): string {
+  const { container, unmount } = render(page);
+  const words = (container.textContent ?? "").replaceAll("\u00a0", " ");
+  unmount();
+  return words;
+}
+
+it("[I18N-03] has a general message for an ended session, a data problem, no page, no permission and anything else", () => {
+  const onRetry = vi.fn();
+  const ended = wordsOf(<SessionExpired />);
+  expect(ended).toContain("Sesja wygasła");
+  expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
+  const noData = wordsOf(<FailedPart title="Nie udało się pobrać faktur" busy={false} onRetry={onRetry} />);
+  expect(noData).toContain("Nie udało się pobrać faktur");
+  expect(noData).toContain("Sprawdź połączenie z internetem i spróbuj");
+  expect(noData).toContain("Spróbuj ponownie");
+  const noPage = wordsOf(<ErrorPage kind="no-page" loggedIn onRetry={onRetry} />);
+  expect(noPage).toContain("Nie ma takiej strony");
+  expect(noPage).toContain("Adres mógł się zmienić albo wkradła się w nim literówka.");
+  const noPermission = wordsOf(<ErrorPage kind="no-permission" loggedIn onRetry={onRetry} />);
+  expect(noPermission).toContain("Nie masz dostępu do tej strony");
+  expect(noPermission).toContain("To konto nie ma potrzebnych uprawnień.");
+  const anythingElse = wordsOf(<ErrorPage kind="try-again" loggedIn onRetry={onRetry} />);
+  expect(anythingElse).toContain("Nie udało się wczytać strony");
+  expect(anythingElse).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, wróć za kilka minut.");
+});

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+
+/**
+ * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes the
+ * place. The focus then goes to the heading of the nearest part that still stands, instead of the top of the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    /** What has the focus, and all that is around it, from the inside out. */
+    let path: readonly EventTarget[] = [];
+    const hold = (event: FocusEvent) => {
+      path = event.composedPath();
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // a browser may tell of the loss while it takes the element away
+      queueMicrotask(() => {
+        if (target === path[0] && stands(target)) path = [];
+      });
+    };
+    const follow = new MutationObserver(() => {
+      if (path[0] === undefined || stands(path[0])) return;
+      if (document.activeElement === document.body) headingNear(path)?.focus({ preventScroll: true });
+      path = [];
+    });
+    document.addEventListener("focusin", hold);
+    document.addEventListener("focusout", leave);
+    follow.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      follow.disconnect();
+      document.removeEventListener("focusin", hold);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);
+}
+
+const stands = (target: EventTarget): boolean => target instanceof Node && target.isConnected;
+
+function headingNear(path: readonly EventTarget[]): HTMLElement | undefined {
+  for (const around of path) {
+    if (!(around instanceof Element) || !around.isConnected) continue;
+    const heading = around.querySelector<HTMLElement>("h1, h2, h3");
+    if (heading === null) continue;
+    heading.tabIndex = -1;
+    return heading;
+  }
+  return undefined;
+}

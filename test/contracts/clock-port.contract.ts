@@ -1,0 +1,52 @@
+import { timer } from "rxjs";
+import { describe, expect, it } from "vitest";
+import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
+
+/** A clock, and the time that it tells. */
+export interface ClockWorld {
+  readonly clock: ClockPort;
+  /** Lets time pass, ms. */
+  pass(ms: number): Promise<void>;
+  /** Somebody sets the device's clock: no time passes. */
+  jumpTo(now: Instant): void;
+}
+
+const HOUR = 3_600_000;
+
+/** What every `ClockPort` keeps to. */
+export function clockPortContract(name: string, make: () => ClockWorld): void {
+  describe(`ClockPort: ${name}`, () => {
+    it("runs a timer when its time has passed, and not before", async () => {
+      const { clock, pass } = make();
+      const start = clock.now();
+      const ran: Instant[] = [];
+      timer(1_000, clock.scheduler).subscribe(() => ran.push(clock.now() - start));
+      await pass(999);
+      expect(ran).toEqual([]);
+      await pass(1);
+      expect(ran).toEqual([1_000]);
+      expect(clock.now() - start).toBe(1_000);
+    });
+
+    it("does not run a timer that was given up", async () => {
+      const { clock, pass } = make();
+      let ran = false;
+      timer(1_000, clock.scheduler).subscribe(() => (ran = true)).unsubscribe();
+      await pass(2_000);
+      expect(ran).toBe(false);
+    });
+
+    it.each([HOUR, -HOUR])("tells a time that was set %i ms away, and its timers wait as long as before", async (jump) => {
+      const { clock, pass, jumpTo } = make();
+      const start = clock.now();
+      let ran = false;
+      timer(1_000, clock.scheduler).subscribe(() => (ran = true));
+      jumpTo(start + jump);
+      expect([clock.now(), ran]).toEqual([start + jump, false]);
+      await pass(999);
+      expect(ran).toBe(false);
+      await pass(1);
+      expect([clock.now(), ran]).toEqual([start + jump + 1_000, true]);
+    });
+  });
+}
