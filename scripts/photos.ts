@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { startSandbox } from "#sandbox/server.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";

@@ -1,4 +1,4 @@
-
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
@@ -7,8 +7,7 @@ import { createPortalRouter } from "./router.tsx";
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
-createRoot(root).render(
+const portal = <RouterProvider router={createPortalRouter()} />;
 
-    <RouterProvider router={createPortalRouter()} />,
-
-);
+// strict mode finds faults while we build; in the built portal it does nothing, and weighs
+createRoot(root).render(import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal);

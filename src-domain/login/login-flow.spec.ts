@@ -79,7 +79,7 @@ describe("login flow", () => {
       }),
       fc.record({ kind: fc.constant("password-given" as const), password: fc.constantFrom("", "x") }),
       fc.constant({ kind: "refused" as const, problem: { kind: "timeout" as const } }),
-      fc.constantFrom({ kind: "change-login" as const }, { kind: "not-loaded" as const }, { kind: "register" as const, login: "x" }, { kind: "back" as const }),
+      fc.constantFrom({ kind: "change-login" as const }, { kind: "register" as const, login: "x" }, { kind: "back" as const }),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {

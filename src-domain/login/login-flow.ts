@@ -28,12 +28,11 @@ export type LoginEvent =
   | { readonly kind: "login-given"; readonly login: string }
   | { readonly kind: "possibility"; readonly possibility: LoginPossibility }
   | { readonly kind: "password-given"; readonly password: string }
+  /** What was sent was refused, or what comes after the first question could not be fetched. */
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
   | { readonly kind: "change-login" }
   /** `login`: what stands in the field, so that it is there again on the way back. */
   | { readonly kind: "register"; readonly login: string }
-  /** What comes after the first question could not be fetched, and nothing was sent yet. */
-  | { readonly kind: "not-loaded" }
   | { readonly kind: "back" };
 
 export const FIRST_LOGIN_STATE: Extract<LoginState, { readonly busy: boolean }> = { step: "CHOOSE", login: "", busy: false, problem: undefined };
@@ -58,13 +57,11 @@ export function loginStep(state: LoginState, event: LoginEvent): LoginState {
         ? { ...state, problem: { kind: "password-missing" } }
         : { ...state, busy: true, problem: undefined };
     case "refused":
-      return state.busy ? { ...state, busy: false, problem: event.problem } : state;
+      return asksForLogin || state.busy ? { ...state, busy: false, problem: event.problem } : state;
     case "change-login":
     case "back":
       // one attempt at a time: what is under way may open a session, and nobody would be there for it
       return asksForLogin || state.busy ? state : { ...state, step: "LOGIN", problem: undefined };
-    case "not-loaded":
-      return asksForLogin && !state.busy ? { ...state, problem: { kind: "unreachable" } } : state;
     case "register":
       return asksForLogin && !state.busy ? { step: "REGISTER", login: event.login } : state;
   }

@@ -23,6 +23,7 @@ describe("what stands around a page", () => {
 
   it("[NAV-10] quick actions float above pages, but not above a decision", () => {
     expect(showsFloatingBar("index")).toBe(true);
+    expect(showsFloatingBar(undefined)).toBe(true);
     expect(showsFloatingBar("yourOffer")).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export function showsPromo(route: RouteName | undefined, pathname: string): bool
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
-/** Whether the quick actions float above a page (NAV-10). */
+/** Whether the quick actions float above a page (NAV-10); above an address that nobody knows, too. */
 export function showsFloatingBar(route: RouteName | undefined): boolean {
-  return route !== undefined && !NO_FLOATING_BAR.includes(route);
+  return route === undefined || !NO_FLOATING_BAR.includes(route);
 }

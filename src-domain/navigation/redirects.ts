@@ -26,7 +26,7 @@ const CAMEL_CASE: ReadonlyMap<string, string> = new Map([
  * `search` is the query with its question mark, or empty.
  */
 export function legacyRedirect(pathname: string, search: string): string | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const path = pathname.replace(/\/+$/, "");
   const moved = MOVED.get(path) ?? camelCased(path);
   return moved === undefined ? undefined : moved + search;
 }
@@ -55,5 +55,6 @@ export type StreamingAlias = (typeof STREAMING_ALIASES)[number];
 
 /** The alias that an address is (`/netflix`), if it is one. */
 export function streamingAliasOf(pathname: string): StreamingAlias | undefined {
-  return STREAMING_ALIASES.find((alias) => pathname === `/${alias}` || pathname === `/${alias}/`);
+  const path = pathname.replace(/\/$/, "");
+  return STREAMING_ALIASES.find((alias) => path === `/${alias}`);
 }

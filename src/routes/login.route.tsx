@@ -14,10 +14,10 @@ import { SIGNED_OUT } from "./signed-out.ts";
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
 export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" | "reload">) {
   const navigate = useNavigate();
-  const { state, key } = useLocation();
-  const [signedOut] = useState(state === SIGNED_OUT);
+  const here: { readonly state: unknown; readonly key: string } = useLocation();
+  const [signedOut] = useState(here.state === SIGNED_OUT);
   const start: LoginStart = {
-    state: { ...FIRST_LOGIN_STATE, step: key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
+    state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
     // a page that was loaded anew is of the newest release: what does not come then cannot be had (GUARD-06)
     lost: (login) => reload.carried === undefined && reload.to(pathTo("login"), login),
   };

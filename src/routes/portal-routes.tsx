@@ -107,7 +107,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       HydrateFallback: FirstLoad,
       ErrorBoundary: WentWrong,
       children: [
-        { path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), caseSensitive: true, element: <LoginRoute openPortal={openPortal} reload={reload} /> },
+        { path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
         {
           lazy: layout("customer"),
           children: within([

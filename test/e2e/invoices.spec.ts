@@ -152,7 +152,7 @@ test.describe("what is ticked", () => {
   test("?pay=all ticks everything open and leads to the button that pays it; nothing is sent", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/invoice?pay=all");
-    await expect(gathered(page).getByRole("status")).toHaveText("5 faktur 529,12 zł");
+    await expect(gathered(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
     await expect(gathered(page).getByRole("button", { name: /^Zapłać 529,12/ })).toBeFocused();
     expect(await sandbox.calls("startPayment")).toEqual([]);
   });

@@ -44,7 +44,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
     { at: "/faq", title: "Pytania i odpowiedzi", later: true },
     { at: "/video", title: "Filmy", later: true },
     { at: "/branch", title: "Salony", later: true },
-    { at: "/settings", title: "Ustawienia", later: true },
+    { at: "/settings", title: "Ustawienia" },
     { at: "/personalData", title: "Dane osobowe", later: true },
     { at: "/agreements", title: "Zgody i umowy", later: true },
     { at: "/resetPin", title: "PIN dekodera", later: true },

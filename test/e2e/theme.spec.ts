@@ -135,3 +135,10 @@ test("[THEME-02] a guest chooses by the same dialog, and a phone's \"Więcej\" b
   expect(await painted(page)).toBe("light");
   expect((await themeCookie(context))?.value).toBe("light");
 });
+
+test("[THEME-02] a customer chooses in the settings too", async ({ page, context }) => {
+  await comeIn(page, "m.brzezinska", "/settings");
+  await page.getByRole("group", { name: "Wygląd" }).getByRole("button", { name: "Ciemny" }).click();
+  expect(await painted(page)).toBe("dark");
+  expect((await themeCookie(context))?.value).toBe("dark");
+});

@@ -6,7 +6,7 @@ import { ReloadOnce } from "#src/boot/reload-once.ts";
 import pl from "#src/routes/pl.json";
 import wrong from "#src/routes/wrong/pl.json";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, aSession, siteContent } from "#test/mothers/index.ts";
+import { aClient, aClientData, anOffer, aSession, siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
 import { aWorld, type World, type WorldChanges } from "./support/world.ts";
@@ -124,6 +124,15 @@ describe("an address", () => {
   });
 });
 
+describe("the settings", () => {
+  it("[THEME-02] change the theme", async () => {
+    const journey = openPortalAt({ at: "/settings", world: inside() });
+    await heading("Ustawienia");
+    await journey.user.click(screen.getByRole("button", { name: "Ciemny" }));
+    expect(journey.world.theme.readChoice()).toBe("dark");
+  });
+});
+
 describe("a page that is not for this customer", () => {
   const hidden: readonly (readonly [id: string, at: string, world: () => World])[] = [
     ["[GUARD-04] services of a CRM user", "/service/myServices", () => inside({ session: { crmUser: true } })],
@@ -153,6 +162,23 @@ describe("a page that is not for this customer", () => {
     release();
     await heading("Start");
     expect(journey.address()).toBe("/index");
+  });
+
+  it.each([
+    ["offers", "/service/ordersHistory", "Historia zamówień"],
+    ["siteContent", "/video", "Filmy"],
+  ] as const)("[NAV-17] waits at its address while %s cannot be had, and opens when they can: %s", async (fact, at, title) => {
+    const world = inside();
+    world.offers.offers = [anOffer({ status: "accepted" })];
+    world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+    if (fact === "offers") world.offers.script.failNext("loadHistory", { kind: "unreachable" });
+    else world.siteContent.script.failNext("load", { kind: "unreachable" });
+    const journey = openPortalAt({ at, world });
+    await screen.findByText("Nie udało się sprawdzić, co jest na twoim koncie");
+    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    await screen.findByText(/nie jest dostępna w.tej wersji portalu/);
+    expect(journey.address()).toBe(at);
+    expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(await heading(title));
   });
 
   it("[NAV-17] offers to ask again when it cannot be known", async () => {
@@ -203,5 +229,36 @@ describe("what cannot be fetched", () => {
     withoutChunks(assign, "/invoice?pay=none");
     await heading(wrong["wrong.title"]);
     expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it("[GUARD-06] loads the login page anew once, with what was typed; the second time it says what is the matter", async () => {
+    const assign = vi.fn<(to: string) => void>();
+    const withoutPortal = (): Journey =>
+      openPortalAt({
+        entrance: {
+          openPortal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+          reload: new ReloadOnce({ sessionStorage: window.sessionStorage, location: { assign }, navigator: window.navigator }),
+        },
+      });
+    const field = (): Promise<HTMLInputElement> => screen.findByRole("textbox", { name: "Login" });
+    const first = withoutPortal();
+    await first.user.type(await field(), "m.brzezinska{Enter}");
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    cleanup();
+
+    const second = withoutPortal();
+    expect((await field()).value).toBe("m.brzezinska");
+    await second.user.type(await field(), "{Enter}");
+    await screen.findByRole("alert");
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it("names the account by the session where the customer's data cannot be had", async () => {
+    const world = inside();
+    world.client.script.failAlways("load", { kind: "timeout" });
+    openPortalAt({ at: "/invoice", world });
+    expect(await screen.findByText("Małgorzata Brzezińska-Kowalczyk")).toBeTruthy();
+    expect(document.querySelector(".waiting")).toBeNull();
   });
 });

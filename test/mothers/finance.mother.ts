@@ -37,23 +37,3 @@ export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEnt
     ...changes,
   });
 }
-
-/** Money that came from the customer. */
-export function aReceivedPayment(changes: Partial<FinancialEntry> = {}): FinancialEntry {
-  return anEntry({
-    entryId: "W-11",
-    kind: "payment",
-    number: "WPL/4127830/11/26",
-    period: undefined,
-    amount: zloty("-223.70"),
-    unpaidAmount: ZERO,
-    dueDate: undefined,
-    status: 6,
-    duplicatePossible: false,
-    ...changes,
-  });
-}
-
-export function aPayment(changes: Partial<Payment> = {}): Payment {
-  return { paymentId: "PAY-1", state: "processing", amount: zloty("223.70"), entryIds: ["E-11"], ...changes };
-}

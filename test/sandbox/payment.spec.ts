@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sandboxForTests } from "./running-sandbox.ts";
-import { ServiceClient, type Answer } from "./service-client.ts";
+import type { Answer, ServiceClient } from "./service-client.ts";
 
 const NOVEMBER = "4127830000001";
 const OCTOBER = "4127830000002";

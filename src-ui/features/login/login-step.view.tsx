@@ -20,13 +20,13 @@ export function LoginStep({ model, state }: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    model.giveLogin(field.current?.value ?? "");
+    void model.giveLogin(field.current?.value ?? "");
   };
 
   return (
     <>
       <header>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN"} describedBy="notice">{t("login.heading")}</StepHeading>
+        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN"}>{t("login.heading")}</StepHeading>
         <p className="muted">{t("login.lead")}</p>
       </header>
       {model.notice !== undefined && <p role="status" id="notice">{model.notice}</p>}
@@ -52,7 +52,7 @@ export function LoginStep({ model, state }: {
         </Button>
       </form>
       <p className="or">{t("login.firstTime")}</p>
-      <Button block onClick={() => model.register(field.current?.value ?? "")}>{t("login.register")}</Button>
+      <Button block onClick={() => void model.register(field.current?.value ?? "")}>{t("login.register")}</Button>
     </>
   );
 }

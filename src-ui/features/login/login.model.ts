@@ -100,7 +100,7 @@ export class LoginModel {
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
 
   readonly register = async (login: string): Promise<void> => {
-    const door = await this.#door(login, { kind: "not-loaded" });
+    const door = await this.#door(login);
     if (door !== undefined) this.#apply({ kind: "register", login });
   };
 
@@ -113,13 +113,13 @@ export class LoginModel {
     return this.#state !== before && "busy" in this.#state && this.#state.busy;
   }
 
-  async #door(login: string, orElse: LoginEvent = { kind: "refused", problem: { kind: "unreachable" } }): Promise<LoginDoor | undefined> {
+  async #door(login: string): Promise<LoginDoor | undefined> {
     try {
       const door = await this.#open();
       this.#steps = door.steps;
       return door;
     } catch {
-      if (!this.#lost(login)) this.#apply(orElse);
+      if (!this.#lost(login)) this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
       return undefined;
     }
   }

@@ -16,7 +16,7 @@ export function LoginScreen({ open, start, brand, year, notice }: LoginScreenPro
   const [model] = useState(() => new LoginModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
 
-  useEffect(model.stand, [model]);
+  useEffect(() => model.stand(), [model]);
 
   // once the form is usable and the browser has nothing better to do, the rest may come
   useEffect(() => {

@@ -21,10 +21,10 @@ export interface LoginViewModel {
   /** Something to say before anything is asked, such as that the customer is now logged out. */
   readonly notice: string | undefined;
   readonly prepare: () => void;
-  readonly giveLogin: (login: string) => void;
-  readonly givePassword: (password: string) => void;
+  readonly giveLogin: (login: string) => Promise<void>;
+  readonly givePassword: (password: string) => Promise<void>;
   readonly changeLogin: () => void;
-  readonly register: (login: string) => void;
+  readonly register: (login: string) => Promise<void>;
   readonly back: () => void;
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** The step's heading and page title; takes the focus when the step changes, so that a screen reader hears where it is. */
-export function StepHeading({ title, brand, focus, describedBy, children }: {
+/**
+ * The step's heading and page title; takes the focus when the step changes, so that a screen reader hears where it is,
+ * and with it the notice, where there is one.
+ */
+export function StepHeading({ title, brand, focus, children }: {
   readonly title: string;
   readonly brand: string;
   readonly focus: boolean;
-  /** What is read with the heading when it takes the focus. */
-  readonly describedBy?: string | undefined;
   readonly children: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +17,7 @@ export function StepHeading({ title, brand, focus, describedBy, children }: {
   return (
     <>
       <title>{`${title} · ${brand}`}</title>
-      <h1 ref={heading} tabIndex={-1} aria-describedby={describedBy}>{children}</h1>
+      <h1 ref={heading} tabIndex={-1} aria-describedby="notice">{children}</h1>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function PageWentWrong() {
   const here = useLocation();
   const navigate = useNavigate();
   // without a network a reload would end at the browser's own page, and the portal be gone
-  const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here, { replace: true }));
+  const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
   return (
     <div className="page stack">
       <title>{`${t("wrong.title")} · ${BRAND.name}`}</title>

@@ -22,7 +22,7 @@ export function PasswordStep({ model, state }: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    model.givePassword(field.current?.value ?? "");
+    void model.givePassword(field.current?.value ?? "");
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
