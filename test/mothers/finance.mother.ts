@@ -1,4 +1,4 @@
-import type { FinancialEntry, Payment } from "#domain/finance/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 
@@ -34,6 +34,22 @@ export function aCorrection(changes: Partial<FinancialEntry> = {}): FinancialEnt
     unpaidAmount: ZERO,
     dueDate: undefined,
     status: 6,
+    ...changes,
+  });
+}
+
+/** Money that came from the customer. */
+export function aReceivedPayment(changes: Partial<FinancialEntry> = {}): FinancialEntry {
+  return anEntry({
+    entryId: "W-11",
+    kind: "payment",
+    number: "WPL/4127830/11/26",
+    period: undefined,
+    amount: zloty("-223.70"),
+    unpaidAmount: ZERO,
+    dueDate: undefined,
+    status: 6,
+    duplicatePossible: false,
     ...changes,
   });
 }
