@@ -9,11 +9,11 @@ describe("status of a sale offer", () => {
     [3, "contact-requested"],
     [4, "expired"],
     [5, "cancelled"],
-  ] as const)("[OFFER-02] %i is %s", (value, status) => {
+  ] as const)("(part of OFFER-02) %i is %s", (value, status) => {
     expect(saleOfferStatus(value)).toBe(status);
   });
 
-  it.each([6, -1, 0.5, Number.NaN, undefined])("[OFFER-02] %d is none of them", (value) => {
+  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) %d is none of them", (value) => {
     expect(saleOfferStatus(value)).toBe("unknown");
   });
 });

@@ -24,10 +24,13 @@ export interface ChartProps {
   readonly legend: ReactNode;
 }
 
-/** Columns when wide, rows when narrow; an ordered list for those who listen. */
+/** Characters of an amount that stand above a column without touching the next one: "−999,99". */
+const FITS_A_COLUMN = 7;
+
+/** Columns when wide, rows when narrow or when the amounts are long; an ordered list for those who listen. */
 export function Chart({ max, bars, legend }: ChartProps) {
   return (
-    <figure className="chart" style={{ "--max": max }}>
+    <figure className="chart" style={{ "--max": max }} data-long={bars.some(({ amount }) => amount.length > FITS_A_COLUMN) ? "" : undefined}>
       <ol className="chart__bars" role="list">
         {bars.map((bar) => (
           <li key={bar.key} style={{ "--v": bar.value }} data-open={bar.open ? "" : undefined}>

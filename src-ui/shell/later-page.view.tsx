@@ -35,7 +35,7 @@ export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), c
         <p className="result__lead">{text}</p>
         <Facts>
           {helpLines.map((line) => (
-            <Fact key={line.dial} label={line.name} note={line.hours}><a href={`tel:${line.dial}`}>{line.number}</a></Fact>
+            <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
           ))}
         </Facts>
         {loggedIn

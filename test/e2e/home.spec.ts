@@ -104,16 +104,24 @@ test.describe("what comes first", () => {
     await expect(page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
     await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /Wiadomości/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/more");
+    await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
   });
 });
 
 test.describe("the blocks", () => {
-  test("[NAV-06] [OFFER-01] no services for a CRM user, no offer for companies and cooperatives", async ({ page, sandbox }) => {
+  test("[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "crm.oliwa");
     await page.goto("/index");
     await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Twoje usługi" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Usługi" })).toHaveCount(0);
+    await page.goto("/more");
+    await expect(page.getByRole("link", { name: "Sieć wifi" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
     for (const login of ["firma.bursztyn", "sm.jantar"]) {
       await enterOnDemoDay(page, sandbox, login);
       await page.goto("/index");

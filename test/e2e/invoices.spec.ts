@@ -102,6 +102,24 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   await expect(columns).toHaveCount(12);
 });
 
+test("amounts of thousands do not run into each other in the chart", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+  await page.goto("/invoice");
+  await expect(history(page).getByRole("listitem")).toHaveCount(12);
+  for (const width of [1_440, 1_100, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await history(page).locator(".chart__value").evaluateAll((values) => values.map((value) => {
+      const { left, right, top, bottom } = value.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }));
+    const touching = boxes.filter((box, index) => {
+      const next = boxes[index + 1];
+      return next !== undefined && box.right > next.left && next.right > box.left && box.bottom > next.top && next.bottom > box.top;
+    });
+    expect(touching, `at ${width} px`).toEqual([]);
+  }
+});
+
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test(`a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`, async ({ page, sandbox }) => {
     await page.setViewportSize(viewport);
