@@ -21,6 +21,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
 
   const begin = (): void => {
+    stores.notices.start();
     keeper.start();
     // what is kept may have run out in this very moment
     if (stores.session.current !== undefined) loadCore(stores);
@@ -57,6 +58,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
 
   app.onSessionEnd(() => {
     keeper.stop();
+    stores.notices.stop();
     forgetCore(stores);
     // what nobody has asked for yet holds nothing
     finance.made()?.entries.clear();

@@ -32,6 +32,7 @@ export interface CorePorts {
   readonly messages: MessagesPort;
   readonly offers: OffersPort;
   readonly theme: ThemePort;
+  readonly signals: ServiceSignalsPort;
 }
 
 /** All the ports of the portal. */
@@ -39,7 +40,6 @@ export interface AppPorts extends CorePorts {
   readonly login: LoginPort;
   readonly activity: ActivityPort;
   readonly sessionEvents: SessionEventsPort;
-  readonly signals: ServiceSignalsPort;
   readonly connectivity: ConnectivityPort;
   readonly intentIds: IntentIdPort;
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */

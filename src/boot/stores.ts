@@ -5,6 +5,7 @@ import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
+import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -22,6 +23,7 @@ export interface CoreStores {
   readonly navigation: NavigationStore;
   readonly today: TodayStore;
   readonly theme: ThemeStore;
+  readonly notices: ServiceNoticesStore;
 }
 
 /** The core stores over their ports. */
@@ -44,6 +46,7 @@ export function coreStores(ports: CorePorts): CoreStores {
     navigation: new NavigationStore({ session, client, contact, messages, offers, siteContent }),
     today: new TodayStore(ports.clock),
     theme: new ThemeStore(ports.theme),
+    notices: new ServiceNoticesStore(ports.signals),
   };
 }
 

@@ -27,6 +27,7 @@ import { SIGNED_OUT } from "./signed-out.ts";
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
   useArrival();
   useSessionEnd(app);
+  useForbidden(app);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -80,6 +81,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         over={
           <>
             {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
+            {late !== undefined && <late.ServiceNotice notices={app.stores.notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={logOut} />}
           </>
         }
@@ -102,4 +104,10 @@ function useSessionEnd(app: App): void {
       }),
     [app, navigate],
   );
+}
+
+/** Where a customer is led whose role forbids a call (CALL-08). */
+function useForbidden({ stores }: App): void {
+  const navigate = useNavigate();
+  useEffect(() => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"))), [stores, navigate]);
 }

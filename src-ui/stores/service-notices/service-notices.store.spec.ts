@@ -1,0 +1,79 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
+import { ServiceNoticesStore } from "./service-notices.store.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+function listening() {
+  const signals = fakeServiceSignals();
+  const notices = new ServiceNoticesStore(signals);
+  notices.start();
+  return { signals, notices };
+}
+
+/** The notice that is shown, read. */
+function next(notices: ServiceNoticesStore) {
+  const { notice } = notices;
+  notices.dismiss();
+  return notice;
+}
+
+describe("what the provider says of the customer", () => {
+  it("(part of CALL-08) backendAccessError sets the global flag and shows the provider's words", () => {
+    const { signals, notices } = listening();
+    signals.raise({ flag: "backendAccessError", message: "Podgląd konta" });
+    expect([notices.backendAccess, notices.notice]).toEqual([true, { kind: "backendAccess", message: "Podgląd konta" }]);
+    notices.dismiss();
+    expect([notices.backendAccess, notices.notice]).toEqual([true, undefined]);
+  });
+
+  it("(part of CALL-08) rodoRestrictionError shows the provider's words, and sets nothing", () => {
+    const { signals, notices } = listening();
+    signals.raise({ flag: "rodoRestrictionError", message: undefined });
+    expect([notices.backendAccess, notices.notice]).toEqual([false, { kind: "rodoRestriction", message: undefined }]);
+  });
+
+  it("(part of CALL-08) roleError tells who listens, each time, until it stops", () => {
+    const { signals, notices } = listening();
+    let told = 0;
+    const stop = notices.onForbidden(() => (told += 1));
+    signals.raise({ flag: "roleError", message: undefined });
+    signals.raise({ flag: "roleError", message: undefined });
+    stop();
+    signals.raise({ flag: "roleError", message: undefined });
+    expect([told, notices.notice]).toEqual([2, undefined]);
+  });
+
+  it("shows one notice at a time, each once, in the order in which they came", () => {
+    const { signals, notices } = listening();
+    const raise = (message: string) => signals.raise({ flag: "rodoRestrictionError", message });
+    for (const message of ["a", "b", "a", "b", "c"]) raise(message);
+    const read: (string | undefined)[] = [];
+    for (let shown = next(notices); shown !== undefined; shown = next(notices)) read.push(shown.message);
+    expect(read).toEqual(["a", "b", "c"]);
+    // once read, the same refusal is news again
+    raise("a");
+    expect(next(notices)?.message).toBe("a");
+  });
+
+  it("forgets everything with the session, and hears nothing after it", () => {
+    const { signals, notices } = listening();
+    signals.raise({ flag: "backendAccessError", message: "a" });
+    signals.raise({ flag: "rodoRestrictionError", message: "b" });
+    notices.stop();
+    signals.raise({ flag: "backendAccessError", message: "c" });
+    expect([notices.backendAccess, notices.notice]).toEqual([false, undefined]);
+    notices.start();
+    signals.raise({ flag: "rodoRestrictionError", message: "d" });
+    expect(notices.notice?.message).toBe("d");
+    notices.dismiss();
+    expect(notices.notice).toBeUndefined();
+  });
+
+  it("leaves a lost session to its keeper", () => {
+    const { signals, notices } = listening();
+    signals.raise({ flag: "sessionError", message: "a" });
+    expect([notices.backendAccess, notices.notice]).toEqual([false, undefined]);
+  });
+});

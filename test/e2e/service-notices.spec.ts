@@ -1,0 +1,33 @@
+import { expect, test } from "./support/fixtures.ts";
+import { axe } from "./support/axe.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+test("(part of CALL-08) a role that forbids a call leads to error 602, inside the customer's frame", async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: "getClientMessages", roleError: true });
+  await comeIn(page, "m.brzezinska");
+  await expect(page).toHaveURL(/\/error\/602$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tej strony" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+});
+
+for (const [flag, title] of [
+  ["backendAccessError", "Zapis zmian jest wyłączony"],
+  ["rodoRestrictionError", "Te dane są objęte ograniczeniem"],
+] as const) {
+  test(`(part of CALL-08) ${flag} shows the provider's words in a dialog, and what was being done is still there`, async ({ page, sandbox }) => {
+    await comeIn(page, "m.brzezinska", "/invoice");
+    const pay = page.getByRole("button", { name: /^Zapłać/ }).first();
+    await expect(pay).toBeVisible();
+    await sandbox.fault({ operation: "startPayment", [flag]: true, errorMessage: "Zapis wymaga zgody konsultanta" });
+    await pay.click();
+    const dialog = page.getByRole("alertdialog", { name: title });
+    await expect(dialog).toContainText("Zapis wymaga zgody konsultanta");
+    await expect(dialog.getByRole("button", { name: "Rozumiem" })).toBeFocused();
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/invoice$/);
+    await expect(page.getByRole("main")).toContainText("Do zapłaty");
+  });
+}
