@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
@@ -69,7 +69,7 @@ describe("a call", () => {
     gateway.use("s");
     let outcome: unknown;
     void gateway.call("getPaymentState", { paymentId: "p" }).then((answer) => (outcome = answer));
-    await settle();
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     await clock.advance(59_999);
     expect(outcome).toBeUndefined();
     await clock.advance(1);
