@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chunkOf, SMALL_ROUTES } from "./scripts/build/chunks.ts";
+import { leanContainer } from "./scripts/build/lean-container.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
@@ -12,7 +13,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), leanIcons()],
+  plugins: [react(), leanIcons(), leanContainer()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],
