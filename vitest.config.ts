@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "rest",
-          include: ["{src,src-adapters,src-ui,sandbox,scripts,test}/**/*.spec.{ts,tsx}"],
+          include: ["{src,src-adapters,src-ui,sandbox,scripts,deploy,test}/**/*.spec.{ts,tsx}"],
           exclude: ["**/node_modules/**", "test/e2e/**", "test/architecture/fixtures/**"],
         },
       },

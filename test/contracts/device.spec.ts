@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
@@ -10,11 +11,13 @@ import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
+import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
 
@@ -81,6 +84,13 @@ themePortContract("document", () => {
       query.dispatchEvent(new Event("change"));
     },
   };
+});
+
+cookieChoicePortContract("fake", () => fakeCookieChoice());
+
+cookieChoicePortContract("document", () => {
+  document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
+  return new DocumentCookieChoice(window);
 });
 
 const INTENT_IDS: readonly (readonly [string, () => IntentIdPort])[] = [

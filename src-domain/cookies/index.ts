@@ -1,0 +1,2 @@
+export * from "./cookie-choice.port.ts";
+export * from "./cookie-choice.ts";
