@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly database?: string;
   /** Folder of the built portal; `dist` by default, and may be missing. */
   readonly portal?: string;
+  /** Folder of the built gallery of components; `dist-gallery` by default, and may be missing. */
+  readonly gallery?: string;
   /** `127.0.0.1` by default: the sandbox is nobody else's. */
   readonly host?: string;
 }
@@ -34,7 +36,7 @@ function portOf(address: AddressInfo | string | null): number {
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
   const worlds = new Worlds(options.database ?? ":memory:");
-  const app = createApp(worlds, resolve(options.portal ?? "dist"));
+  const app = createApp(worlds, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   const closeSockets = attachChatSocket(server);

@@ -10,8 +10,11 @@ import { sandboxRoutes } from "./sandbox-routes.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
 
-/** The whole server but its sockets: the service, the sandbox's own pages and the built portal in `portal`, on one origin. */
-export function createApp(worlds: Worlds, portal: string): Hono<AppEnv> {
+/** Where the gallery of components stands: beside the sandbox's own pages, under the portal's headers. */
+const GALLERY = "/sandbox/gallery";
+
+/** The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery in `gallery`, on one origin. */
+export function createApp(worlds: Worlds, portal: string, gallery: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
     const world = worldOf(worlds, context.req.header("x-sandbox-world"));
@@ -31,6 +34,8 @@ export function createApp(worlds: Worlds, portal: string): Hono<AppEnv> {
   app.post("/service", serviceRoute);
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(worlds));
+  app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));
+  app.get(GALLERY, portalFiles(gallery, GALLERY));
   app.route("/sandbox", sandboxRoutes());
   app.get("*", portalFiles(portal));
   return app;

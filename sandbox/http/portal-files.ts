@@ -49,10 +49,13 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** `GET` of everything else: a file of the built portal in `root`, or its page for an address that a browser opens. */
-export function portalFiles(root: string): (context: Context<AppEnv>) => Promise<Response> {
+/**
+ * `GET` of everything else: a file of the built portal in `root`, or its page for an address that a browser opens.
+ * With `under`, such as `/sandbox/gallery`, what is served is a built page below that address.
+ */
+export function portalFiles(root: string, under = ""): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
-    const path = decoded(new URL(context.req.url).pathname);
+    const path = decoded(new URL(context.req.url).pathname.slice(under.length));
     const file = path === undefined ? undefined : await fileInside(root, path);
     if (path !== undefined && file !== undefined) return send(context, file, path);
     const opened = (context.req.header("accept") ?? "").includes("text/html");

@@ -11,7 +11,7 @@ const SPEC = "\\.spec\\.tsx?$";
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Code of ours, in whatever room; packages and Node's own modules are judged by rules of their own. */
-const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|test|scripts)/";
+const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
 /** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
@@ -42,6 +42,20 @@ const ROOMS: readonly Rule[] = [
     ["react", "react-dom", "react-router-dom", "mobx", "mobx-react-lite", "lucide-react", "dompurify"],
     "The frame around the screens; it does not know which screens there are.",
   ),
+  ...room(
+    "gallery",
+    "^gallery/",
+    ["^gallery/", "^src-ui/(design-system|presentation|forms|i18n)/", "^src-ui/shell/.*\\.view\\.tsx$", "^src-domain/"],
+    ["react", "react-dom", "lucide-react"],
+    "The gallery draws components and views by hand: it has neither stores nor screens.",
+  ),
+  {
+    name: "nobody-imports-the-gallery",
+    severity: "error",
+    comment: "What a customer loads holds no specimen.",
+    from: { pathNot: ["^gallery/"] },
+    to: { path: "^gallery/" },
+  },
   {
     name: "features-rooms",
     severity: "error",

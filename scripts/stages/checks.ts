@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { buildGallery } from "../build-gallery.ts";
 import { everythingSaid, ROOT, runTool, type Tool } from "../run-tool.ts";
 import { type Stage, stageFailed, type StageOutcome, stagePassed } from "./stage.ts";
 
@@ -38,8 +39,13 @@ export const unused: Stage = {
 
 export const build: Stage = {
   name: "build",
-  what: "the portal as an operator would deploy it",
-  run: () => mustSucceed("vite", ["build", "--logLevel", "warn"]),
+  what: "the portal as an operator would deploy it, and the gallery of its components",
+  async run() {
+    const portal = await mustSucceed("vite", ["build", "--logLevel", "warn"]);
+    if (portal.failed > 0) return portal;
+    const trouble = await buildGallery();
+    return trouble === undefined ? stagePassed() : stageFailed(trouble);
+  },
 };
 
 export const size: Stage = {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -29,6 +29,20 @@ function focusedElement(): HTMLElement | undefined {
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 
+/** Whether there is more in it than is seen: then arrow keys must be able to scroll it, so it takes focus. */
+function useScrolled(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === "undefined") return undefined;
+    const watch = new ResizeObserver(() => setScrolled(element.scrollHeight > element.clientHeight));
+    watch.observe(element);
+    for (const child of element.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, [box]);
+  return scrolled;
+}
+
 /**
  * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
  */
@@ -38,6 +52,8 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolled(body);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -82,7 +98,14 @@ export function Dialog(props: DialogProps) {
         <h2 ref={heading} id={titleId} tabIndex={-1}>{title}</h2>
         {onCancel !== undefined && closeLabel !== undefined && <IconButton variant="quiet" icon={X} label={closeLabel} onClick={onCancel} />}
       </header>
-      <div className={classNames("dialog__body", bodyClassName)} id={bodyId}>{children}</div>
+      <div
+        ref={body}
+        className={classNames("dialog__body", bodyClassName)}
+        id={bodyId}
+        {...(scrolled ? { tabIndex: 0, role: "group", "aria-labelledby": titleId } : {})}
+      >
+        {children}
+      </div>
       {foot !== undefined && <footer className="dialog__foot">{foot}</footer>}
     </dialog>
   );

@@ -27,7 +27,7 @@ describe("tabs", () => {
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
     expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
-    expect(stylesheet).toMatch(/\n {4}ul \{[^}]*grid-auto-columns: 1fr;/);
+    expect(stylesheet).toMatch(/\n {4}ul \{[^}]*grid-auto-columns: minmax\(0, 1fr\);/);
     expect(stylesheet).toMatch(/\n {4}ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
   });
 

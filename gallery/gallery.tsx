@@ -1,0 +1,106 @@
+import { useEffect } from "react";
+import { Card } from "#ui/design-system/card.tsx";
+import { Logo } from "#ui/design-system/logo.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { SkipLink } from "#ui/design-system/skip-link.tsx";
+import { addressOf, type GalleryAddress } from "./address.ts";
+import { Specimen } from "./specimen.tsx";
+import { STORIES } from "./stories.ts";
+import type { Story, StoryGroup } from "./story.ts";
+
+const GROUPS: Readonly<Record<StoryGroup, string>> = {
+  actions: "Przyciski i\u00a0łącza",
+  forms: "Formularze",
+  data: "Dane",
+  states: "Stany i\u00a0komunikaty",
+  navigation: "Nawigacja",
+  over: "Nad stroną",
+};
+
+const THEMES = [["light", "Jasny"], ["dark", "Ciemny"]] as const;
+
+interface PageProps {
+  readonly address: GalleryAddress;
+}
+
+function List({ address }: PageProps) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}>Galeria</h1>
+          <p>Wszystkie elementy i&nbsp;stany, z&nbsp;których składają się ekrany.</p>
+        </div>
+      </header>
+      <div className="halves">
+        {Object.entries(GROUPS).map(([group, title]) => (
+          <Card key={group} title={title} bareTitle>
+            <Rows>
+              {[...STORIES].filter(([, story]) => story.group === group).map(([component, story]) => (
+                <RowLink key={component} href={addressOf({ ...address, component, state: undefined })} title={story.title} meta={story.note} />
+              ))}
+            </Rows>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ComponentPage({ address, story }: PageProps & { readonly story: Story }) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}>{story.title}</h1>
+          <p>{story.note}</p>
+        </div>
+      </header>
+      {story.states.map((state) => <Specimen key={state.key} state={state} address={address} />)}
+    </>
+  );
+}
+
+function Nothing() {
+  return <h1 tabIndex={-1}>Nie ma takiej strony</h1>;
+}
+
+/** The page that the address asks for: the list, a component, or one of its states alone. */
+export function Gallery({ address }: PageProps) {
+  const story = address.component === undefined ? undefined : STORIES.get(address.component);
+  const alone = story?.states.find(({ key }) => key === address.state);
+  const title = story?.title ?? "Galeria";
+  useEffect(() => {
+    document.title = alone === undefined ? title : `${title}: ${alone.name}`;
+  }, [title, alone]);
+  return (
+    <div className="frame">
+      <SkipLink href="#tresc">Przejdź do treści</SkipLink>
+      <header className="masthead gallery__masthead">
+        <div className="page masthead__row">
+          <Logo href={addressOf({ ...address, component: undefined, state: undefined })} name="galeria" />
+          <nav className="gallery__themes" aria-label="Wygląd">
+            <ul role="list">
+              {THEMES.map(([theme, label]) => (
+                <li key={theme}><a href={addressOf({ ...address, theme })} aria-current={theme === address.theme ? "true" : undefined}>{label}</a></li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <main className="main" id="tresc" tabIndex={-1}>
+        <div className="page">
+          {address.component === undefined && <List address={address} />}
+          {address.component !== undefined && story === undefined && <Nothing />}
+          {story !== undefined && alone === undefined && <ComponentPage address={address} story={story} />}
+          {alone !== undefined && (
+            <>
+              <h1 tabIndex={-1} className="gallery__alone">{alone.name}</h1>
+              <alone.show />
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import "#ui/design-system/styles.css";
+import "./gallery.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { readAddress } from "./address.ts";
+import { Gallery } from "./gallery.tsx";
+
+const address = readAddress(location);
+if (address.theme !== undefined) document.documentElement.dataset["theme"] = address.theme;
+const root = document.getElementById("root");
+if (root === null) throw new Error("the page has no root");
+createRoot(root).render(<StrictMode><Gallery address={address} /></StrictMode>);

@@ -1,0 +1,22 @@
+import { useId } from "react";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { addressOf, type GalleryAddress } from "./address.ts";
+import type { StoryState } from "./story.ts";
+
+/** One state beside its name; one that needs the whole window is a link to it. */
+export function Specimen({ state, address }: { readonly state: StoryState; readonly address: GalleryAddress }) {
+  const titleId = useId();
+  return (
+    <section className="specimen" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{state.name}</h2>
+        {state.note !== undefined && <p className="muted small">{state.note}</p>}
+      </header>
+      <div className="specimen__body">
+        {state.alone === true
+          ? <LinkButton href={addressOf({ ...address, state: state.key })} data-alone={state.key}>Pokaż</LinkButton>
+          : <state.show />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Story } from "./story.ts";
+
+const modules = import.meta.glob<{ readonly story: Story }>("./stories/*.story.tsx", { eager: true });
+
+/** Every story by the name of its file, in the order of the names. */
+export const STORIES: ReadonlyMap<string, Story> = new Map(
+  Object.entries(modules).map(([path, { story }]) => [path.replace(/^.*\/|\.story\.tsx$/g, ""), story]),
+);

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser, thisMachine } from "../../scripts/find-browser.ts";
+import { DEMO_DAY } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { COMPONENTS, openGallery, statesAlone, THEMES } from "./support/gallery.ts";
+
+/** Width and height of the window; a state alone is pictured as large as it. */
+const WINDOWS = [{ width: 320, height: 640 }, { width: 1_440, height: 720 }];
+
+/** The pictures are taken in the browser that npm brought, the same bytes everywhere, and compared in it where it runs. */
+const own = await findBrowser({ ...thisMachine, env: { ...thisMachine.env, EBOK_BROWSER: "bundled" } });
+const isPinned = own.name.startsWith("@sparticuz/");
+
+/** Another browser draws the edges of letters its own way: docs/gallery.md. */
+const TOLERANCE = { animations: "disabled", caret: "hide", ...(isPinned ? { threshold: 0.05, maxDiffPixels: 40 } : { maxDiffPixelRatio: 0.015 }) } as const;
+
+test.use({ launchOptions: { executablePath: own.executablePath, args: [...BROWSER_ARGUMENTS], env: { ...process.env, ...own.env } } });
+
+test.describe.configure({ timeout: 60_000 });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(DEMO_DAY));
+
+/** The whole length of the page, so that nothing of the picture has to be scrolled to. */
+async function growToFit(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+for (const component of COMPONENTS) {
+  for (const theme of THEMES) {
+    test(`${component} looks as in its pictures, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      for (const { width, height } of WINDOWS) {
+        const picture = (state?: string) => [...(state === undefined ? [component] : [component, state]), theme, `${width}.png`].join("-");
+        await page.setViewportSize({ width, height });
+        await openGallery(page, `/${component}?theme=${theme}`);
+        const states = await statesAlone(page);
+        await growToFit(page, width);
+        await expect.soft(page.getByRole("main")).toHaveScreenshot(picture(), TOLERANCE);
+        await page.setViewportSize({ width, height });
+        for (const state of states) {
+          await openGallery(page, `/${component}?state=${state}&theme=${theme}`);
+          await expect.soft(page).toHaveScreenshot(picture(state), TOLERANCE);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { walkByTab } from "./support/by-keyboard.ts";
+import { DEMO_DAY } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { COMPONENTS, openGallery, statesAlone, THEMES } from "./support/gallery.ts";
+import { sidewaysScroll } from "./support/layout-shift.ts";
+
+const WIDTHS = [320, 1_440];
+/** The browser's text at 200 %: 32 px instead of 16. */
+const LARGE_TEXT_PX = 32;
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(DEMO_DAY));
+
+/** The component's page, then each of its states that stands alone. */
+async function eachPage(page: Page, component: string, theme: string, look: (where: string) => Promise<void>): Promise<void> {
+  await openGallery(page, `/${component}?theme=${theme}`);
+  const states = await statesAlone(page);
+  await look(`${component}, ${theme}`);
+  for (const state of states) {
+    await openGallery(page, `/${component}?state=${state}&theme=${theme}`);
+    await look(`${component}, ${state}, ${theme}`);
+  }
+}
+
+/** Words that a box of theirs cuts off without a way to read on: neither scrolled nor ended with dots on purpose. */
+const clippedWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const cuts = (value: string) => value === "hidden" || value === "clip";
+    return [...document.querySelectorAll("body *")].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || style.textOverflow === "ellipsis") return [];
+      const wide = cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const tall = cuts(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+      const words = element.textContent.trim();
+      return (wide || tall) && words !== "" ? [`${element.className}: ${words.slice(0, 60)}`] : [];
+    });
+  });
+
+test("the list leads to every component", async ({ page }) => {
+  await openGallery(page, "?theme=light");
+  const links = page.getByRole("main").getByRole("link");
+  await expect(links).toHaveCount(COMPONENTS.length);
+  const leads = await links.evaluateAll((all) => all.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? ""));
+  expect(new Set(leads)).toEqual(new Set(COMPONENTS));
+  await axe(page);
+  await page.goto("/sandbox/gallery/nic");
+  await expect(page.getByRole("heading", { name: "Nie ma takiej strony" })).toBeVisible();
+});
+
+for (const component of COMPONENTS) {
+  test(`${component}: axe finds nothing, in both themes, wide and narrow, and with forced colours`, async ({ page }) => {
+    for (const theme of THEMES) {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await eachPage(page, component, theme, (where) => test.step(`${where}, ${width}`, () => axe(page)));
+      }
+    }
+    await page.emulateMedia({ forcedColors: "active" });
+    await eachPage(page, component, "light", (where) => test.step(`${where}, forced colours`, () => axe(page)));
+  });
+
+  test(`${component}: everything is reached by Tab, and seen to be, wide and narrow`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      await eachPage(page, component, "light", async (where) => {
+        expect.soft(await walkByTab(page), `${where}, ${width}`).toEqual({ notReached: [], notSeen: [] });
+      });
+    }
+  });
+
+  test(`${component}: nothing scrolls sideways and no words are cut off at 320 px and with the text at 200 %`, async ({ page, context }) => {
+    const whole = async (where: string) => {
+      expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+      expect.soft(await clippedWords(page), where).toEqual([]);
+    };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await eachPage(page, component, "light", (where) => whole(`${where} at 320`));
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+    for (const width of [640, 1_440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await eachPage(page, component, "light", (where) => whole(`${where} at 200 %, ${width}`));
+    }
+  });
+}

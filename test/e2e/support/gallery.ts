@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+const STORIES = join(import.meta.dirname, "../../../gallery/stories");
+
+/** Every component of the gallery, by the name of its story. */
+export const COMPONENTS: readonly string[] = readdirSync(STORIES)
+  .filter((name) => name.endsWith(".story.tsx"))
+  .map((name) => name.slice(0, -".story.tsx".length))
+  .toSorted();
+
+/** Both themes, as the gallery's address names them. */
+export const THEMES = ["light", "dark"] as const;
+
+/** Opens one page of the gallery, and waits until its fonts are there. */
+export async function openGallery(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(`/sandbox/gallery${path}`);
+  expect(answer?.status(), "the gallery is built (npm run gallery, npm test -- build)").toBe(200);
+  await expect(page.getByRole("main").locator("h1")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The states that the component's page only links to: dialogs, open menus. */
+export async function statesAlone(page: Page): Promise<readonly string[]> {
+  return page.locator("[data-alone]").evaluateAll((links) => links.map((link) => link.getAttribute("data-alone") ?? ""));
+}
