@@ -17,23 +17,29 @@ const shared = {
   env: { TZ: "Pacific/Kiritimati" },
 } as const;
 
+/** Where somebody says how often properties are tried; else fast-check decides, and no spec waits for this file. */
+const setupFiles = Object.keys(process.env).some((name) => name.startsWith("EBOK_MODEL_")) ? ["test/models/setup.ts"] : [];
+
+/** The rules' tests; those of the mutants (vitest.domain.config.ts) run alike. */
+export const domainTests = {
+  ...shared,
+  setupFiles,
+  name: "domain",
+  include: ["src-domain/**/*.spec.ts"],
+  // rules keep nothing between two tests, so that their files share a worker: the whole suite takes a second.
+  // Processes, not threads: a spec of the calendar changes the zone, which a thread may not.
+  isolate: false,
+  pool: "forks" as const,
+};
+
 export default defineConfig({
   test: {
     projects: [
+      { test: domainTests },
       {
         test: {
           ...shared,
-          name: "domain",
-          include: ["src-domain/**/*.spec.ts"],
-          // rules keep nothing between two tests, so that their files share a worker: the whole suite takes a second.
-          // Processes, not threads: a spec of the calendar changes the zone, which a thread may not.
-          isolate: false,
-          pool: "forks",
-        },
-      },
-      {
-        test: {
-          ...shared,
+          setupFiles,
           name: "rest",
           include: ["{src,src-adapters,src-ui,sandbox,scripts,deploy,test}/**/*.spec.{ts,tsx}"],
           exclude: ["**/node_modules/**", "test/e2e/**", "test/architecture/fixtures/**"],

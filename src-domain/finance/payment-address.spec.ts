@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { isPaymentAddress, type PaymentPlaces } from "./payment-address.ts";
 
 const PLACES: PaymentPlaces = { origin: "https://ebok.wiazka.pl", hosts: ["pay.operator.pl", "test.operator.pl:8443"] };
@@ -60,6 +61,6 @@ describe("the address of a payment page", () => {
       expect([new URL(PLACES.origin).host, ...PLACES.hosts]).toContain(read.host);
       expect(read.protocol).toBe("https:");
       expect(read.username).toBe("");
-    }), { numRuns: 300 });
+    }), { numRuns: runs(300) });
   });
 });

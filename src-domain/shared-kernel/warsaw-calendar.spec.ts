@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Settings } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { day, month } from "#test/mothers/index.ts";
 import {
   daysBetween,
@@ -76,7 +77,7 @@ describe.each(ZONES)("on a device in %s", (zone) => {
         expect(plusDays(moved, -days)).toBe(date);
         expect(parsePolishDate(formatPolishDate(date))).toBe(date);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

@@ -3,6 +3,7 @@ import { cleanup, render } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { grosze } from "#domain/shared-kernel/index.ts";
+import { runs } from "#test/models/runs.ts";
 import { AmountFigure, Money } from "./money.tsx";
 
 afterEach(cleanup);
@@ -25,7 +26,7 @@ describe("money", () => {
       const { container, unmount } = render(<Money amount={grosze(amount)} />);
       expect(container.textContent).not.toMatch(/[ \t\n-]/);
       unmount();
-    }), { numRuns: 30 });
+    }), { numRuns: runs(30) });
   });
 
   it("as the figure of a page keeps its unit apart", () => {

@@ -1,0 +1,57 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { brokenRules } from "./proof/broken-rules.ts";
+import { chosenParts } from "./proof/choice.ts";
+import { keep, keptResult } from "./proof/kept.ts";
+import { models } from "./proof/models.ts";
+import { mutation } from "./proof/mutation.ts";
+import { failedPart, type Part, type PartOutcome } from "./proof/part.ts";
+import { proofReport } from "./proof/report.ts";
+import { treeKey } from "./proof/tree-key.ts";
+import { REPORTS, ROOT } from "./run-tool.ts";
+
+// npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
+// passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left behind.
+const PARTS: readonly Part[] = [...mutation, brokenRules, ...models];
+const KEPT = join(REPORTS, "proof");
+
+async function outcomeOf(part: Part): Promise<PartOutcome> {
+  const limit = AbortSignal.timeout(part.limitMinutes * 60_000);
+  try {
+    const outcome = await part.run({ say: (line) => console.log(`       ${part.name}: ${line}`), signal: limit });
+    return limit.aborted ? failedPart(outcome.bar, `not done within ${part.limitMinutes} minutes`, ...outcome.details) : outcome;
+  } catch (error) {
+    return failedPart("", error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+async function runPart(part: Part, again: boolean): Promise<boolean> {
+  const key = treeKey(ROOT, part.inputs);
+  const before = keptResult(KEPT, part.name);
+  if (!again && before?.key === key && before.outcome.verdict === "passed") {
+    console.log(`kept   ${part.name}: passed on ${before.date}, nothing that it depends on has changed`);
+    return true;
+  }
+  console.log(`begins ${part.name}: ${part.what} (at most ${part.limitMinutes} minutes)`);
+  const start = performance.now();
+  const outcome = await outcomeOf(part);
+  const seconds = (performance.now() - start) / 1_000;
+  keep(KEPT, { part: part.name, what: part.what, key, date: new Date().toISOString(), seconds, outcome });
+  const figures = outcome.figures.map(({ name, value }) => `${name} ${value}`).join(", ");
+  console.log(`${outcome.verdict.padEnd(6)} ${part.name}: ${figures} (${outcome.bar}; ${Math.round(seconds)} s)`);
+  if (outcome.verdict !== "passed") console.log(outcome.details.slice(0, 40).join("\n"));
+  return outcome.verdict !== "failed";
+}
+
+const { values, positionals } = parseArgs({ options: { again: { type: "boolean" } }, allowPositionals: true });
+
+for (const part of chosenParts(PARTS, positionals)) {
+  if (!(await runPart(part, values.again === true))) process.exitCode = 1;
+}
+
+const standings = PARTS.map((part) => {
+  const result = keptResult(KEPT, part.name);
+  return { part, result, current: result?.key === treeKey(ROOT, part.inputs) };
+});
+writeFileSync(join(ROOT, "docs", "proof.md"), proofReport(standings));

@@ -1,0 +1,22 @@
+/** What the parts of the proof are held to. One list, so that a bar is lowered in sight of everybody or not at all. */
+
+/** Mutants of the domain that a test must notice, in per cent, by context. */
+const MUTATION_BARS: ReadonlyMap<string, number> = new Map([
+  ["validation", 90],
+  ["session", 90],
+  ["login", 90],
+  ["contact", 90],
+  ["chat", 90],
+  ["finance", 85],
+  ["products", 85],
+  ["navigation", 85],
+]);
+
+/** For a context that has none of its own. */
+const USUAL_MUTATION_BAR = 80;
+
+/** The least score of a context of the domain, in per cent. */
+export const mutationBar = (context: string): number => MUTATION_BARS.get(context) ?? USUAL_MUTATION_BAR;
+
+/** How often every property is tried. */
+export const MODEL_RUNS = 10_000;

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { asRecord, readJson } from "../json.ts";
+import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { vitestOutcome } from "../stages/unit.ts";
+import { MODEL_RUNS } from "./bars.ts";
+import { failedPart, type Part } from "./part.ts";
+
+const FOLDER = join(REPORTS, "proof", "models");
+
+/** The longest that one property may take: hours would hide behind no limit. */
+const PROPERTY_LIMIT_MS = 15 * 60_000;
+
+/** The specs under these folders that state a property. */
+export function propertySpecs(root: string, folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.spec\.tsx?$/.test(name) && !name.includes("node_modules") && !name.includes("fixtures"))
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .filter((file) => /from "fast-check"/.test(readFileSync(join(root, file), "utf8"))))
+    .toSorted();
+}
+
+/** Properties that were tried, and how often, by the log that `test/models/setup.ts` writes. */
+export function triesIn(log: string): { readonly properties: number; readonly tries: number; readonly fewest: number } {
+  const all = log.split("\n").filter((line) => line !== "").map((line): unknown => JSON.parse(line)).map((entry) => Number(asRecord(entry)["runs"]));
+  return { properties: all.length, tries: all.reduce((sum, runs) => sum + runs, 0), fewest: all.length === 0 ? 0 : Math.min(...all) };
+}
+
+function modelsOf(name: string, folders: readonly string[], limitMinutes: number): Part {
+  const bar = `every property holds, tried ${MODEL_RUNS.toLocaleString("en")} times`;
+  return {
+    name: `models:${name}`,
+    what: `every property of ${folders.join(", ")} at ${MODEL_RUNS.toLocaleString("en")} runs`,
+    inputs: ["src-domain", ...folders, "test/models", "test/mothers", "test/fakes", "package-lock.json", "vitest.config.ts", "scripts/proof/models.ts"],
+    limitMinutes,
+    async run({ say, signal }) {
+      mkdirSync(FOLDER, { recursive: true });
+      const [report, log] = [join(FOLDER, `${name}.json`), join(FOLDER, `${name}.log`)];
+      for (const file of [report, log]) rmSync(file, { force: true });
+      const specs = propertySpecs(ROOT, folders);
+      say(`${specs.length} files`);
+      const run = await runTool(
+        "vitest",
+        ["run", "--root", ROOT, "--maxWorkers=2", `--testTimeout=${PROPERTY_LIMIT_MS}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...specs],
+        { signal, say: (line) => { if (/^\s*[✓❯×]/u.test(line)) say(line.trim()); }, env: { EBOK_MODEL_RUNS: String(MODEL_RUNS), EBOK_MODEL_LOG: log } },
+      );
+      const content = readJson(report);
+      if (content === undefined || !existsSync(log)) return failedPart(bar, everythingSaid(run));
+      const { passed, failed } = vitestOutcome(content, "");
+      const { properties, tries, fewest } = triesIn(readFileSync(log, "utf8"));
+      return {
+        verdict: run.code === 0 && failed === 0 && properties > 0 ? "passed" : "failed",
+        bar,
+        figures: [
+          { name: "files", value: String(specs.length) },
+          { name: "properties", value: String(properties) },
+          { name: "tries", value: tries.toLocaleString("en") },
+          { name: "fewest of one property", value: fewest.toLocaleString("en") },
+          { name: "tests failed", value: `${failed} of ${passed + failed}` },
+        ],
+        details: failed === 0 && run.code === 0 ? [] : [everythingSaid(run).slice(-6_000)],
+      };
+    },
+  };
+}
+
+/** By room, so that a change in one does not ask for all. */
+export const models: readonly Part[] = [
+  modelsOf("domain", ["src-domain"], 10),
+  modelsOf("adapters", ["src-adapters"], 15),
+  modelsOf("screens", ["src-ui", "src"], 15),
+  modelsOf("workshop", ["sandbox", "scripts", "test"], 10),
+];

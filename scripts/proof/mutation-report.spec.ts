@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { brokenIds, judge } from "./broken-rules.ts";
+import { type MutationReport, readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
+
+const mutant = (line: number, status: string, killedBy: readonly string[] = []) => ({
+  location: { start: { line, column: 1 } }, mutatorName: "EqualityOperator", replacement: "one <=\n  other", status, killedBy, coveredBy: killedBy,
+});
+
+const REPORT = {
+  files: { "src-domain/finance/due.ts": { mutants: [
+    mutant(1, "Killed", ["0", "1"]), mutant(2, "Killed", ["1"]), mutant(3, "Timeout"), mutant(4, "Survived"), mutant(5, "NoCoverage"), mutant(6, "Ignored"), mutant(7, "RuntimeError"),
+  ] } },
+  testFiles: { "src-domain/finance/due.spec.ts": { tests: [{ id: "0", name: "due > [FIN-01] adds up" }, { id: "1", name: "due > sorts" }, { id: "2", name: "due > [FIN-02] waits" }] } },
+};
+
+describe("a report of mutants", () => {
+  it("is read with the names of the tests that noticed", () => {
+    const { mutants, tests } = readMutationReport(REPORT);
+    expect(mutants[0]).toMatchObject({ file: "src-domain/finance/due.ts", line: 1, status: "Killed", killedBy: ["due > [FIN-01] adds up", "due > sorts"] });
+    expect(tests).toHaveLength(3);
+  });
+
+  it("counts an endless loop as noticed, what no test reaches as not, and leaves tables and broken mutants out", () => {
+    expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({ killed: 3, survived: 1, uncovered: 1, ignored: 1, percent: 60 });
+  });
+
+  it("gives no score to nothing", () => {
+    expect(scoreOf(readMutationReport(undefined).mutants).percent).toBe(0);
+  });
+
+  it("lists what nobody noticed, each on a line", () => {
+    expect(survivors(readMutationReport(REPORT).mutants)).toEqual([
+      "src-domain/finance/due.ts:4 EqualityOperator one <= other",
+      "src-domain/finance/due.ts:5 EqualityOperator one <= other (no test comes by)",
+    ]);
+  });
+});
+
+describe("requirements whose rule is broken", () => {
+  const reports: readonly MutationReport[] = [readMutationReport(REPORT)];
+
+  it("are noticed by a test that names them, not by another one", () => {
+    const { ran, noticed } = brokenIds(reports);
+    expect([...ran]).toEqual(["FIN-01", "FIN-02"]);
+    expect([...noticed]).toEqual(["FIN-01"]);
+  });
+
+  it("fail the part when their tests stay green", () => {
+    const outcome = judge(["FIN-01", "FIN-02", "NAV-03", "HTTP-01"], reports, new Map([["NAV-03", "browser only"], ["HTTP-01", "other unit tests"]]));
+    expect(outcome.verdict).toBe("failed");
+    expect(outcome.details).toEqual([
+      "Stays green whichever rule is broken (1): FIN-02",
+      "Proven by tests of stores, adapters and screens, which are not mutated (1): HTTP-01",
+      "Proven by the browser alone, so not by mutation (1): NAV-03",
+    ]);
+    expect(judge(["FIN-01"], reports, new Map()).verdict).toBe("passed");
+  });
+
+  it("are not proven by a report that judges none", () => {
+    expect(judge(["FIN-01"], [], new Map()).verdict).toBe("failed");
+  });
+});

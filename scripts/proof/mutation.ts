@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readJson } from "../json.ts";
+import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { mutationBar } from "./bars.ts";
+import { readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
+import { failedPart, type Part } from "./part.ts";
+
+const FOLDER = join(REPORTS, "proof", "mutation");
+
+/** Where the report of a context lies, for the part that breaks the rules. */
+export const mutationFile = (context: string): string => join(FOLDER, `${context}.json`);
+
+/** The contexts of the domain that have rules, by name. */
+export const CONTEXTS: readonly string[] = readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")))
+  .map(({ name }) => name)
+  .toSorted();
+
+function settings(context: string): Readonly<Record<string, unknown>> {
+  return {
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "vitest.domain.config.ts", related: false, pool: "forks" },
+    mutate: [`src-domain/${context}/**/*.ts`, "!**/*.spec.ts"],
+    // TypeScript 7 has no API for tools: no such file means that nothing is asked of it
+    tsconfigFile: "none.json",
+    coverageAnalysis: "perTest",
+    ignoreStatic: true,
+    // every test that notices a mutant is told, not only the first: the requirements are judged by it
+    disableBail: true,
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: join(FOLDER, `${context}.incremental.json`),
+    reporters: ["json", "progress-append-only"],
+    jsonReporter: { fileName: mutationFile(context) },
+    tempDirName: "reports/proof/stryker",
+    allowConsoleColors: false,
+    ignorePatterns: ["/reports", "/dist", "/docs", "/public", "/src", "/src-ui", "/src-adapters", "/sandbox", "/scripts", "/bench", "/deploy", "/test/e2e"],
+  };
+}
+
+function mutationOf(context: string): Part {
+  const least = mutationBar(context);
+  const bar = `at least ${least} % of the mutants are noticed`;
+  return {
+    name: `mutation:${context}`,
+    what: `every rule of ${context} is broken in turn, and its tests must notice`,
+    inputs: ["src-domain", "test/mothers", "test/models", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"],
+    limitMinutes: 10,
+    async run({ say, signal }) {
+      mkdirSync(FOLDER, { recursive: true });
+      const file = join(FOLDER, `${context}.settings.json`);
+      writeFileSync(file, JSON.stringify(settings(context), undefined, 2));
+      rmSync(mutationFile(context), { force: true });
+      const run = await runTool("stryker", ["run", file], {
+        signal,
+        say: (line) => { if (line.startsWith("Mutation testing")) say(line); },
+        env: { EBOK_MODEL_SEED: "20261120" },
+      });
+      if (!existsSync(mutationFile(context))) return failedPart(bar, everythingSaid(run));
+      const { mutants } = readMutationReport(readJson(mutationFile(context)));
+      const { killed, survived, uncovered, ignored, percent } = scoreOf(mutants);
+      return {
+        verdict: percent >= least ? "passed" : "failed",
+        bar,
+        figures: [
+          { name: "score", value: `${percent.toFixed(1)} %` },
+          { name: "noticed", value: String(killed) },
+          { name: "survived", value: String(survived) },
+          { name: "no test comes by", value: String(uncovered) },
+          { name: "in tables, left out", value: String(ignored) },
+        ],
+        details: survivors(mutants),
+      };
+    },
+  };
+}
+
+/** One part for each context of the domain. */
+export const mutation: readonly Part[] = CONTEXTS.map(mutationOf);

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mutationBar } from "./bars.ts";
+import { chosenParts } from "./choice.ts";
+import { keep, type KeptResult, keptResult } from "./kept.ts";
+import { propertySpecs, triesIn } from "./models.ts";
+import { failedPart, type Part } from "./part.ts";
+import { proofReport } from "./report.ts";
+import { provenBy } from "./requirement-tests.ts";
+import { treeKey } from "./tree-key.ts";
+
+const part = (name: string): Part => ({ name, what: "it holds", inputs: [], limitMinutes: 1, run: () => Promise.resolve(failedPart("bar")) });
+
+const RESULT: KeptResult = {
+  part: "models:domain",
+  what: "it holds",
+  key: "k1",
+  date: "2026-11-21T04:30:59.000Z",
+  seconds: 125,
+  outcome: { verdict: "passed", bar: "a | b", figures: [{ name: "tries", value: "10,000" }], details: ["one", "two"] },
+};
+
+let root: string;
+beforeEach(() => { root = mkdtempSync(join(tmpdir(), "ebok-proof-")); });
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, text: string): void => {
+  mkdirSync(join(root, name, ".."), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+
+describe("the choice of parts", () => {
+  const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
+  const names = (...asked: string[]) => chosenParts(PARTS, asked).map(({ name }) => name);
+
+  it("is all of them, one, or all pieces of one", () => {
+    expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);
+    expect(names("mutation")).toEqual(["mutation:finance", "mutation:login"]);
+    expect(names("models", "mutation:login")).toEqual(["mutation:login", "models"]);
+  });
+
+  it("refuses what is no part, even beside one that is", () => {
+    expect(() => names("models", "mutat")).toThrow("No such part: mutat");
+  });
+});
+
+describe("the key of a part's files", () => {
+  it("changes with a content, a name and a new file, and with nothing else", () => {
+    write("a/one.ts", "1");
+    write("b.ts", "2");
+    const key = treeKey(root, ["a", "b.ts"]);
+    write("c.ts", "elsewhere");
+    write("a/node_modules/x.js", "no source");
+    expect(treeKey(root, ["a", "b.ts", "not-there"])).toBe(key);
+    write("b.ts", "3");
+    const changed = treeKey(root, ["a", "b.ts"]);
+    write("a/two.ts", "");
+    expect(new Set([key, changed, treeKey(root, ["a", "b.ts"])]).size).toBe(3);
+  });
+});
+
+describe("what a part leaves behind", () => {
+  it("is read as it was written", () => {
+    keep(root, RESULT);
+    expect(keptResult(root, "models:domain")).toEqual(RESULT);
+    expect(keptResult(root, "models:adapters")).toBeUndefined();
+  });
+
+  it("counts for nothing without a verdict that exists", () => {
+    writeFileSync(join(root, "models-domain.json"), JSON.stringify({ ...RESULT, outcome: { verdict: "perhaps" } }));
+    expect(keptResult(root, "models:domain")).toBeUndefined();
+  });
+});
+
+describe("the report", () => {
+  it("tells part, verdict, bar, figures, date and length, and does not break its table", () => {
+    const report = proofReport([{ part: part("models:domain"), result: RESULT, current: true }]);
+    expect(report).toContain("| models:domain | passed | a \\| b | tries 10,000 | 2026-11-21 04:30 UTC | 2.1 min |");
+    expect(report).toContain("1 of 1 parts passed on these sources");
+    expect(report).toContain("```\none\ntwo\n```");
+  });
+
+  it("takes neither an old result nor a part that did not run for passed", () => {
+    const report = proofReport([
+      { part: part("models:domain"), result: RESULT, current: false },
+      { part: part("mutation:chat"), result: undefined, current: false },
+      { part: part("cross-browser"), result: { ...RESULT, outcome: { verdict: "not run", bar: "", figures: [], details: ["no second browser"] } }, current: true },
+    ]);
+    expect(report).toContain("0 of 3 parts passed");
+    expect(report).toContain("| models:domain | passed, on earlier sources |");
+    expect(report).toContain("| mutation:chat | not run yet |");
+    expect(report).toContain("| models:domain | passed");
+    expect(report).toContain("no second browser");
+  });
+});
+
+describe("properties", () => {
+  it("are in the specs that import fast-check", () => {
+    write("src-domain/a.spec.ts", 'import fc from "fast-check";');
+    write("src-domain/b.spec.ts", "no property");
+    write("src-domain/c.ts", 'import fc from "fast-check";');
+    expect(propertySpecs(root, ["src-domain"])).toEqual(["src-domain/a.spec.ts"]);
+  });
+
+  it("are counted by their log", () => {
+    expect(triesIn('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({ properties: 2, tries: 10_300, fewest: 300 });
+    expect(triesIn("")).toEqual({ properties: 0, tries: 0, fewest: 0 });
+  });
+});
+
+describe("who proves a requirement", () => {
+  it("is the nearest to the rule", () => {
+    const proof = provenBy([
+      { file: "test/e2e/a.spec.ts", text: 'test("[AAA-01] x"); test("[AAA-02, AAA-03] y")' },
+      { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
+      { file: "src-domain/a.spec.ts", text: 'it("[AAA-03] x")' },
+    ]);
+    expect([...proof]).toEqual([["AAA-01", "browser only"], ["AAA-02", "other unit tests"], ["AAA-03", "rules"]]);
+  });
+});
+
+describe("bars", () => {
+  it("are at least 80 % for every context, and what the issues ask for where they ask for more", () => {
+    expect([mutationBar("session"), mutationBar("login"), mutationBar("validation"), mutationBar("whatever-comes")]).toEqual([90, 90, 90, 80]);
+  });
+});

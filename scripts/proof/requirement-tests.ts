@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { idsIn } from "../trace/trace.ts";
+
+/** Who proves a requirement: the rules' own tests, other tests without a browser, or only the browser's. */
+export type ProvenBy = "rules" | "other unit tests" | "browser only";
+
+const SPEC = /\.spec\.tsx?$/;
+
+function roomOf(file: string): ProvenBy {
+  if (file.startsWith("src-domain/")) return "rules";
+  return file.startsWith("test/e2e/") ? "browser only" : "other unit tests";
+}
+
+/** For each id that a test's title names, the nearest to the rule of those who prove it. */
+export function provenBy(texts: readonly { readonly file: string; readonly text: string }[]): ReadonlyMap<string, ProvenBy> {
+  const order: readonly ProvenBy[] = ["browser only", "other unit tests", "rules"];
+  const nearest = new Map<string, ProvenBy>();
+  for (const { file, text } of texts) {
+    const room = roomOf(file);
+    for (const id of idsIn(text)) {
+      const before = nearest.get(id);
+      if (before === undefined || order.indexOf(room) > order.indexOf(before)) nearest.set(id, room);
+    }
+  }
+  return nearest;
+}
+
+/** The specs of the tree at `root`, in the folders that hold any. */
+export function specTexts(root: string, folders: readonly string[]): readonly { readonly file: string; readonly text: string }[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => SPEC.test(name) && !name.includes("fixtures"))
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
+  );
+}
