@@ -45,6 +45,19 @@ describe("what the provider says of the customer", () => {
     expect([told, notices.notice]).toEqual([2, undefined]);
   });
 
+  it("(part of CALL-08) roleError that nobody has listened to yet waits for the first who does, and for nobody in the next session", () => {
+    const { signals, notices } = listening();
+    const told: string[] = [];
+    signals.raise({ flag: "roleError", message: undefined });
+    notices.onForbidden(() => told.push("first"))();
+    notices.onForbidden(() => told.push("second"))();
+    expect(told).toEqual(["first"]);
+    signals.raise({ flag: "roleError", message: undefined });
+    notices.stop();
+    notices.onForbidden(() => told.push("next session"))();
+    expect(told).toEqual(["first"]);
+  });
+
   it("shows one notice at a time, each once, in the order in which they came", () => {
     const { signals, notices } = listening();
     const raise = (message: string) => signals.raise({ flag: "rodoRestrictionError", message });

@@ -21,6 +21,8 @@ export class ServiceNoticesStore {
   #waiting: readonly ServiceNotice[] = [];
   readonly #signals: ServiceSignalsPort;
   readonly #forbidden = new Set<() => void>();
+  /** The role forbade a call while nobody listened: answers can be there before the frame around the page is. */
+  #forbade = false;
   #running: Subscription | undefined;
 
   constructor(signals: ServiceSignalsPort) {
@@ -40,11 +42,16 @@ export class ServiceNoticesStore {
     this.backendAccess = false;
     this.notice = undefined;
     this.#waiting = [];
+    this.#forbade = false;
   }
 
-  /** Calls `listener` each time the customer's role forbids a call; returns what stops it. */
+  /** Calls `listener` each time the customer's role forbids a call, at once if one has and nobody listened; returns what stops it. */
   onForbidden(listener: () => void): () => void {
     this.#forbidden.add(listener);
+    if (this.#forbade) {
+      this.#forbade = false;
+      listener();
+    }
     return () => void this.#forbidden.delete(listener);
   }
 
@@ -58,6 +65,7 @@ export class ServiceNoticesStore {
       case "sessionError":
         return;
       case "roleError":
+        this.#forbade = this.#forbidden.size === 0;
         for (const listener of this.#forbidden) listener();
         return;
       case "backendAccessError":
