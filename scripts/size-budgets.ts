@@ -12,8 +12,8 @@ export interface Budget {
 
 const HOME = "src/routes/home.route.tsx";
 
-/** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, the guest's frame, small pages. */
-const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx)|_pages-.*\.js)$/;
+/** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
+const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx)|_(pages|tracking)-.*\.js)$/;
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 

@@ -47,7 +47,9 @@ CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NO
 
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL, recipient TEXT NOT NULL,
   text TEXT NOT NULL, code TEXT) STRICT;
+
+CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, fields TEXT NOT NULL) STRICT;
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { findPerson } from "../contexts/login.repository.ts";
 import { startedSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
+import { keptReports } from "../contexts/tracking.ts";
 import { isRecord, type JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
 import { demoCustomers } from "../demo/customers.ts";
@@ -39,6 +40,7 @@ export function apiRoutes(): Hono<AppEnv> {
     context.get("world").calls.clear();
     return context.json([]);
   });
+  api.get("/reports", (context) => context.json(keptReports(context.get("world").db, context.req.query("path"))));
   api.post("/reset", async (context) => {
     const { now } = await bodyOf(context.req.raw);
     const instant = typeof now === "string" ? Date.parse(now) : typeof now === "number" ? now : Number.NaN;

@@ -9,6 +9,7 @@ import { worldOf, type AppEnv } from "./request-world.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
+import { trackingRoutes } from "./tracking-routes.ts";
 
 /** Where the gallery of components stands: beside the sandbox's own pages, under the portal's headers. */
 const GALLERY = "/sandbox/gallery";
@@ -32,6 +33,7 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
   app.post("/service", serviceRoute);
+  app.route("/", trackingRoutes());
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(worlds));
   app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));

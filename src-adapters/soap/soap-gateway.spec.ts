@@ -13,10 +13,11 @@ function wire(...replies: readonly ScriptedReply[]) {
   const clock = movableClock();
   const http = scriptedFetch(...replies);
   const logged: WireEvent[] = [];
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: (event) => logged.push(event), fetch: http.fetch });
+  const faults: WireEvent[] = [];
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: (event) => logged.push(event), fault: (fault) => faults.push(fault), fetch: http.fetch });
   const signals: ServiceSignal[] = [];
   gateway.signals.subscribe((signal) => signals.push(signal));
-  return { clock, http, logged, gateway, signals };
+  return { clock, http, logged, faults, gateway, signals };
 }
 
 /** Lets the fingerprint, which is worked out beside the main thread, and the post behind it happen. */
@@ -207,6 +208,24 @@ describe("an answer", () => {
     expect(signals).toHaveLength(1);
   });
 
+  it("(part of CALL-07) without a usable answer is reported once, with its operation and what happened, whoever waits for it", async () => {
+    const { gateway, faults } = wire("<html>", CHECK);
+    gateway.use("s");
+    await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
+    expect(faults).toEqual([{ operation: "sessionCheck", what: "malformed: not-xml" }]);
+    await gateway.call("sessionCheck");
+    expect(faults).toHaveLength(1);
+  });
+
+  it("(part of CALL-07) that the portal gives up itself is no fault", async () => {
+    const { gateway, faults } = wire(NEVER);
+    gateway.use("s");
+    const call = gateway.call("sessionCheck");
+    gateway.use(undefined);
+    expect(await call).toEqual(aborted);
+    expect(faults).toEqual([]);
+  });
+
   it("of a plain message without data is refused; with data it is only logged", async () => {
     const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
     const { gateway, logged } = wire(soapReply("sessionCheck", message), soapReply("sessionCheck", `${message}<active>true</active>`));
@@ -214,7 +233,7 @@ describe("an answer", () => {
     expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure: { kind: "refused", message: "Dane mogą być nieaktualne" } });
     expect(logged).toEqual([]);
     expect((await gateway.call("sessionCheck")).ok).toBe(true);
-    expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage: Dane mogą być nieaktualne" }]);
+    expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage" }]);
   });
 
   it("with a business code is left to its adapter", async () => {

@@ -1,8 +1,9 @@
-import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap } from "rxjs";
+import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap, tap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+import { faultOf } from "#domain/tracking/fault.ts";
 import { OUTCOME_FIELDS } from "./answer.ts";
 import type { Answer, SoapCaller } from "./answer.ts";
 import { readReply } from "./codec.ts";
@@ -29,6 +30,8 @@ export interface SoapGatewayParts {
   readonly serviceUrl: string;
   readonly clock: ClockPort;
   readonly log: WireLog;
+  /** Told of every call that got no usable answer (CALL-07); not of what the portal gave up itself. */
+  readonly fault: WireLog;
   readonly fetch: Fetch;
 }
 
@@ -76,7 +79,12 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
       limitTime(scheduler),
     );
     const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
-    return firstValueFrom(attempts.pipe(epoch.guard()));
+    return firstValueFrom(attempts.pipe(epoch.guard(), tap((outcome) => this.#report(operation, outcome))));
+  }
+
+  #report(operation: OperationName, outcome: Outcome): void {
+    const what = outcome.ok ? undefined : faultOf(outcome.failure);
+    if (what !== undefined) this.#parts.fault({ operation, what });
   }
 
   #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<string, TransportFailure>> {
@@ -110,7 +118,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       if (!fields.hasMoreThan(OUTCOME_FIELDS)) return fail({ kind: "refused", message: errorMessage });
-      log({ operation, what: `errorMessage: ${errorMessage}` });
+      log({ operation, what: "errorMessage" });
     }
     return succeed({ errorCode, errorMessage, data: fields });
   }

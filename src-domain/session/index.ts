@@ -7,3 +7,4 @@ export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";
 export * from "./activity.port.ts";
 export * from "./session-events.port.ts";
+export type * from "./session-mark.port.ts";

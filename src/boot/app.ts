@@ -8,6 +8,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
+import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { assembleApp } from "./assemble-app.ts";
 import type { Brand } from "./brand.ts";
 import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
@@ -36,6 +37,8 @@ export interface App {
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
+  /** Who tells the operator how the portal is used and what goes wrong; rejects when it cannot be fetched. */
+  tracker(): Promise<Tracker>;
   /** Sends the window to another address, such as a payment page. */
   leaveFor(url: string): void;
   /** Calls `listener` whenever a session ends, and at once when the last one has; returns what stops it. */

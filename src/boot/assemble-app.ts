@@ -19,6 +19,10 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents });
   const finance = once(async () => new FinanceStore(await ports.finance()));
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
+  const tracker = once(async () => {
+    const [{ Tracker }, tracking] = await Promise.all([import("#ui/stores/tracking/tracker.ts"), ports.tracking()]);
+    return new Tracker({ session: stores.session, client: stores.client, consent: { all: false } }, tracking);
+  });
 
   const begin = (): void => {
     stores.notices.start();
@@ -45,6 +49,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     },
     finance: finance.get,
     onboarding: onboarding.get,
+    tracker: tracker.get,
     onSessionEnd: (listener) =>
       reaction(
         () => stores.session.ended,

@@ -18,6 +18,7 @@ import type {
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
+import type { TrackerPorts } from "#ui/stores/tracking/tracker.ts";
 
 /** The ports beneath the core stores, whatever stands behind them: the wire, or the fakes of a test. */
 export interface CorePorts {
@@ -45,4 +46,5 @@ export interface AppPorts extends CorePorts {
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;
+  tracking(): Promise<TrackerPorts>;
 }

@@ -1,4 +1,6 @@
 import type { SessionStoragePort } from "#domain/session/index.ts";
+import { ReplaySubject } from "rxjs";
+import type { CallFault } from "#domain/tracking/index.ts";
 import type { AppPorts } from "../boot/core-ports.ts";
 import { buildContainer } from "./build-container.ts";
 import { loadContext, type ContextName } from "./load-context.ts";
@@ -7,6 +9,9 @@ import * as tokens from "./tokens.ts";
 
 /** Contexts that the layout itself needs. The others join with their first route. */
 const CORE: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers"];
+
+/** Who reports what goes wrong comes after the first screen; until then so many are kept. */
+const KEPT_FAULTS = 20;
 
 /** What the ports stand on. */
 export interface PortalGround {
@@ -17,8 +22,8 @@ export interface PortalGround {
 
 /** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
-  // Nobody listens to the wire's log: see WireLog.
-  const container = buildContainer({ ...ground, log: () => undefined });
+  const faults = new ReplaySubject<CallFault>(KEPT_FAULTS);
+  const container = buildContainer({ ...ground, log: (event) => faults.next(event) });
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {
     clock: container.get(tokens.CLOCK),
@@ -38,6 +43,10 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     signals: container.get(tokens.SIGNALS),
     connectivity: container.get(tokens.CONNECTIVITY),
     intentIds: container.get(tokens.INTENT_IDS),
+    tracking: async () => {
+      await loadContext(container, "tracking");
+      return { ...container.get(tokens.TRACKER_PORTS), faults };
+    },
     finance: async () => {
       await loadContext(container, "finance");
       return container.get(tokens.FINANCE);

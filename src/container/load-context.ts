@@ -9,6 +9,7 @@ const MODULES = {
   finance: () => import("./finance.module.ts"),
   messages: () => import("./messages.module.ts"),
   offers: () => import("./offers.module.ts"),
+  tracking: () => import("./tracking.module.ts"),
   onboarding: () => import("./onboarding.module.ts"),
 } as const satisfies Record<string, () => Promise<{ contextModule: ContainerModule }>>;
 

@@ -16,6 +16,7 @@ import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type { SoapCaller } from "#adapters/soap/answer.ts";
 import type { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { TrackerPorts } from "#ui/stores/tracking/tracker.ts";
 import type { Settings } from "./settings.ts";
 
 /**
@@ -46,4 +47,5 @@ export const SITE_CONTENT: ServiceIdentifier<SiteContentPort> = Symbol("SiteCont
 export const FINANCE: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
 export const MESSAGES: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
 export const OFFERS: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
+export const TRACKER_PORTS: ServiceIdentifier<Omit<TrackerPorts, "faults">> = Symbol("TrackerPorts");
 export const ONBOARDING: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");

@@ -5,11 +5,11 @@ import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import type { WireLog } from "#adapters/soap/wire-log.ts";
 import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS } from "./tokens.ts";
 
-/** The wire, and what a login needs of it. `log` is told what nobody but an operator need know. */
+/** The wire, and what a login needs of it. `log` is told what nobody but an operator need know, a call without an answer included. */
 export function wireModule(log: WireLog): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl }, clock) => new SoapGateway({ serviceUrl, clock, log, fetch: (url, init) => fetch(url, init) }),
+      ({ serviceUrl }, clock) => new SoapGateway({ serviceUrl, clock, log, fault: log, fetch: (url, init) => fetch(url, init) }),
       [SETTINGS, CLOCK],
     );
     // One gateway, three faces: whoever calls cannot change whose calls they are.

@@ -22,6 +22,7 @@ import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { SIGNED_OUT } from "./signed-out.ts";
+import { useVisits } from "./visits.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
@@ -34,6 +35,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const pageLoading = usePageLoading();
   const late = useLate(pathname, app.keeper.warns);
   useFarewell(pathname);
+  useVisits(app, route, pathname);
   useKeptFocus();
   const [choosingTheme, setChoosingTheme] = useState(false);
   const { session, navigation, client, siteContent, theme } = app.stores;

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import type { App } from "../boot/app.ts";
@@ -10,12 +10,14 @@ import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { useLate } from "./late.ts";
 import { useCurrentRoute } from "./current-route.ts";
+import { useVisits } from "./visits.ts";
 
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
   useArrival();
   const route = useCurrentRoute();
   const late = useLate(route);
+  useVisits(app, route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   return (
     <RouterLinks>

@@ -19,7 +19,7 @@ import { zloty } from "#test/mothers/index.ts";
 
 it("[CALL-02] [CALL-03] every request that the adapters make is one of the contract", async () => {
   const http = scriptedFetch("no answer");
-  const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fetch: http.fetch });
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: http.fetch });
   gateway.use("s & <1>");
   const finance = new SoapFinance(gateway);
   const login = new SoapLogin(gateway);

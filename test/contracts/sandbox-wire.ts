@@ -3,6 +3,7 @@ import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import type { WireEvent } from "#adapters/soap/wire-log.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, beforeAll } from "vitest";
 
 /** The password of every customer of the sandbox. */
@@ -11,6 +12,12 @@ export const PASSWORD = "Wiazka-2026";
 /** The real wire to a world of the sandbox that no other test sees. */
 export interface SandboxWire {
   readonly gateway: SoapGateway;
+  /** The sandbox's origin. */
+  readonly base: string;
+  /** `fetch` in this world. */
+  readonly fetch: typeof fetch;
+  /** The fields of the reports that came to an address, oldest first. */
+  reports(path: string): Promise<readonly Readonly<Record<string, string>>[]>;
   /** What the adapters had to leave out or would have told an operator. */
   readonly logged: readonly WireEvent[];
   /** Logs in and makes every later call that customer's. */
@@ -40,12 +47,22 @@ function fetchIn(world: string): typeof fetch {
 function wireTo(base: string, world: string): SandboxWire {
   const inWorld = fetchIn(world);
   const logged: WireEvent[] = [];
-  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fetch: inWorld });
+  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fault: () => undefined, fetch: inWorld });
   const post = async (path: string, body: unknown): Promise<void> =>
     expectOk(await inWorld(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
   const wire: SandboxWire = {
     gateway,
+    base,
+    fetch: inWorld,
     logged,
+    async reports(path) {
+      const answer = await inWorld(`${base}/sandbox/api/reports?path=${encodeURIComponent(path)}`);
+      await expectOk(answer.clone());
+      const reports: unknown = await answer.json();
+      return asList(reports).map((report) =>
+        Object.fromEntries(Object.entries(asRecord(asRecord(report)["fields"])).map(([name, value]) => [name, asText(value)])),
+      );
+    },
     async logIn(login) {
       const session = await new SoapLogin(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);

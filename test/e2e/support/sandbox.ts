@@ -87,6 +87,12 @@ export class SandboxClient {
     }));
   }
 
+  /** What came to `/trackingTest` and `/analyticsEvent`, oldest first; only to one of them, if named. */
+  async reports(path?: "/trackingTest" | "/analyticsEvent"): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const reports = await this.#list(path === undefined ? "reports" : `reports?path=${encodeURIComponent(path)}`);
+    return reports.map(({ fields }) => asRecord(fields));
+  }
+
   async fault(fault: FaultRequest): Promise<void> {
     await this.#post("faults", fault);
   }

@@ -16,6 +16,7 @@ import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
+import { fakePage, fakeRecording, fakeTracking, readableMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
 import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
 import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
@@ -46,6 +47,9 @@ export interface World {
   readonly offers: FakeOffers;
   readonly finance: FakeFinance;
   readonly onboarding: FakeOnboarding;
+  readonly tracking: FakeTracking;
+  readonly recording: FakeRecording;
+  readonly page: FakePage;
 }
 
 export interface WorldChanges {
@@ -102,6 +106,9 @@ export function aWorld(changes: WorldChanges = {}): World {
     offers: fakeOffers({ offers: [anOffer()] }),
     finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
     onboarding: fakeOnboarding(),
+    tracking: fakeTracking(),
+    recording: fakeRecording(),
+    page: fakePage(),
   };
 }
 
@@ -114,5 +121,10 @@ export function portsOf(world: World): AppPorts {
     intentIds: countedIntentIds(),
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
+    tracking: () =>
+      Promise.resolve({
+        clock: world.clock, marks: readableMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,
+        interactions: world.page, uncaught: world.page, faults: world.page.faults,
+      }),
   };
 }

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from "node:sqlite";
+import { optionalText, text } from "../database/rows.ts";
+
+/** The addresses that reports come to (HTTP-01, HTTP-02). */
+export const REPORT_PATHS = ["/trackingTest", "/analyticsEvent"] as const;
+export type ReportPath = (typeof REPORT_PATHS)[number];
+
+const ACTIONS: readonly string[] = ["LOAD", "CLICK", "OPEN", "COPY", "DOWNLOAD", "LOAD_BLANK", "LOAD_BANNER"];
+const HASH = /^[0-9a-f]{64}$/;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What came in, newest last. */
+export interface KeptReport {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+const onlyHas = (fields: Fields, names: readonly string[]): boolean => Object.keys(fields).every((name) => names.includes(name));
+
+const hashedOrNone = ({ sessionId }: Fields): boolean => sessionId === undefined || HASH.test(sessionId);
+
+/** What is wrong with a report; `undefined` for one that keeps the contract. */
+export function faultOfReport(path: ReportPath, fields: Fields): string | undefined {
+  if (!hashedOrNone(fields)) return "sessionId: 64 hex digits, never the id itself";
+  switch (path) {
+    case "/trackingTest": {
+      const fault = fields["errorMessage"] !== undefined && fields["path"] !== undefined && onlyHas(fields, ["errorMessage", "path"]);
+      const visit = fields["route"] !== undefined && fields["sessionId"] !== undefined && onlyHas(fields, ["route", "sessionId"]);
+      return fault || visit ? undefined : "either errorMessage and path, or route and sessionId";
+    }
+    case "/analyticsEvent":
+      if (!ACTIONS.includes(fields["action"] ?? "")) return `action: ${ACTIONS.join(", ")}`;
+      if (fields["element"] === undefined || fields["elementName"] === undefined) return "element and elementName are expected";
+      return onlyHas(fields, ["action", "sessionId", "clientLogin", "route", "element", "elementName"]) ? undefined : "an unknown field";
+  }
+}
+
+/** Keeps a report. */
+export function keepReport(db: DatabaseSync, path: ReportPath, fields: Fields): void {
+  db.prepare("INSERT INTO report (path, fields) VALUES (?, ?)").run(path, JSON.stringify(fields));
+}
+
+/** Every report, oldest first; only those to `path`, if named. */
+export function keptReports(db: DatabaseSync, path?: string): readonly KeptReport[] {
+  return db
+    .prepare("SELECT path, fields FROM report ORDER BY id")
+    .all()
+    .map((row) => ({ path: text(row, "path"), fields: fieldsFrom(optionalText(row, "fields") ?? "{}") }))
+    .filter((report) => path === undefined || report.path === path);
+}
+
+function fieldsFrom(json: string): Fields {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (typeof field === "string" ? [[name, field]] : [])));
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { faultOfReport, keepReport, REPORT_PATHS } from "../contexts/tracking.ts";
+import type { AppEnv } from "./request-world.ts";
+
+/** Where the portal reports to: kept in the database, for whoever looks at `/sandbox/api/reports`. */
+export function trackingRoutes(): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  for (const path of REPORT_PATHS) {
+    routes.get(path, (context) => {
+      context.header("Cache-Control", "no-store");
+      const fields = context.req.query();
+      const fault = faultOfReport(path, fields);
+      if (fault !== undefined) return context.json({ error: fault }, 400);
+      keepReport(context.get("world").db, path, fields);
+      return context.body(null, 204);
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,61 @@
+import { filter, fromEvent, map, merge } from "rxjs";
+import type { Observable } from "rxjs";
+import { routeAt } from "#domain/navigation/index.ts";
+import { TRACKED_ACTION, TRACKED_AS, type Interaction, type InteractionsPort } from "#domain/tracking/index.ts";
+
+const CAPTURE = { capture: true, passive: true };
+
+/** What people do with this page, from the events of its document. Texts of the page are never read. */
+export class DocumentInteractions implements InteractionsPort {
+  readonly interactions: Observable<Interaction>;
+
+  constructor(page: Window) {
+    const { document, location } = page;
+    const heard = (type: string, read: (element: Element, event: Event) => Interaction | undefined) =>
+      fromEvent(document, type, CAPTURE).pipe(
+        map((event) => (event.target instanceof Element ? read(event.target, event) : undefined)),
+        filter((interaction) => interaction !== undefined),
+      );
+    this.interactions = merge(
+      heard("click", (element) => pressed(element, location)),
+      // dialogs tell of themselves when they open; the event does not bubble, and is captured all the same
+      heard("toggle", (element, event) =>
+        element instanceof HTMLDialogElement && "newState" in event && event.newState === "open"
+          ? { action: "OPEN", element: "dialog", name: nameOf(element) }
+          : undefined,
+      ),
+      heard("copy", (element) => ({ action: "COPY", element: "text", name: nameOf(element) })),
+    );
+  }
+}
+
+function pressed(target: Element, location: Location): Interaction | undefined {
+  const pressable = target.closest("a[href], button, summary, [role=button]");
+  if (pressable === null) return undefined;
+  if (!(pressable instanceof HTMLAnchorElement)) return buttonPressed(pressable);
+  const name = nameOf(pressable) || placeOf(pressable, location);
+  if (pressable.hasAttribute("download")) return { action: "DOWNLOAD", element: "file", name };
+  return { action: pressable.target === "_blank" ? "LOAD_BLANK" : "CLICK", element: "link", name };
+}
+
+function buttonPressed(button: Element): Interaction {
+  const name = nameOf(button);
+  switch (button.getAttribute(TRACKED_ACTION)) {
+    case "COPY":
+      return { action: "COPY", element: "text", name };
+    case "DOWNLOAD":
+      return { action: "DOWNLOAD", element: "file", name };
+    default:
+      return { action: "CLICK", element: "button", name };
+  }
+}
+
+/** The name that the portal's code has given to the element, or to what it stands in. */
+function nameOf(element: Element): string {
+  return element.closest(`[${TRACKED_AS}]`)?.getAttribute(TRACKED_AS) ?? "";
+}
+
+/** Where a link leads: a route of the portal, or another host. Neither ids nor addresses of people. */
+function placeOf({ origin, pathname, host }: HTMLAnchorElement, location: Location): string {
+  return origin === location.origin ? (routeAt(pathname) ?? "") : host;
+}

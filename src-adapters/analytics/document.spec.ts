@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
+import { DocumentInteractions } from "./document-interactions.adapter.ts";
+import { WindowUncaught } from "./window-uncaught.adapter.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+/** What is heard of a page with this content. */
+function page(html: string): { readonly heard: Interaction[]; element(selector: string): HTMLElement } {
+  document.body.innerHTML = html;
+  const heard: Interaction[] = [];
+  const listening = new DocumentInteractions(window).interactions.subscribe((interaction) => heard.push(interaction));
+  // a link that is followed would leave the page of the test
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener("click", stay);
+  stops.push(() => listening.unsubscribe(), () => document.removeEventListener("click", stay));
+  return {
+    heard,
+    element(selector) {
+      const found = document.querySelector(selector);
+      if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+      return found;
+    },
+  };
+}
+
+describe("what people do with the page", () => {
+  it.each([
+    [`<button ${TRACKED_AS}="pay"><span>Zapłać 50,00 zł</span></button>`, "span", { action: "CLICK", element: "button", name: "pay" }],
+    [`<div ${TRACKED_AS}="invoices"><button>Jan Kowalski</button></div>`, "button", { action: "CLICK", element: "button", name: "invoices" }],
+    ["<button>Jan Kowalski</button>", "button", { action: "CLICK", element: "button", name: "" }],
+    [`<button ${TRACKED_ACTION}="COPY" ${TRACKED_AS}="account">61 1090</button>`, "button", { action: "COPY", element: "text", name: "account" }],
+    [`<button ${TRACKED_ACTION}="DOWNLOAD" ${TRACKED_AS}="invoice">PDF</button>`, "button", { action: "DOWNLOAD", element: "file", name: "invoice" }],
+    ['<a href="/messages/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "messages" }],
+    ['<a href="/nowhere/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "" }],
+    ['<a href="https://example.org/jan?x=1" target="_blank">Jan</a>', "a", { action: "LOAD_BLANK", element: "link", name: "example.org" }],
+    [`<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`, "a", { action: "DOWNLOAD", element: "file", name: "terms" }],
+  ] as const)("(part of HTTP-02) a press: %s", (html, selector, expected) => {
+    const { heard, element } = page(html);
+    element(selector).click();
+    expect(heard).toEqual([expected]);
+  });
+
+  it("is silent of presses on nothing", () => {
+    const { heard, element } = page("<p>tekst</p>");
+    element("p").click();
+    expect(heard).toEqual([]);
+  });
+
+  it("(part of HTTP-03) copied text is an event without the text", () => {
+    const { heard, element } = page(`<p ${TRACKED_AS}="pin">0042</p>`);
+    element("p").dispatchEvent(new Event("copy", { bubbles: true }));
+    expect(heard).toEqual([{ action: "COPY", element: "text", name: "pin" }]);
+  });
+
+  it("(part of HTTP-03) a dialog that opens is an event, one that closes is none", () => {
+    const { heard, element } = page(`<dialog ${TRACKED_AS}="transfer"></dialog>`);
+    for (const newState of ["open", "closed"]) element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
+    expect(heard).toEqual([{ action: "OPEN", element: "dialog", name: "transfer" }]);
+  });
+});
+
+describe("what nobody catches", () => {
+  it("(part of HTTP-04) errors, rejections and refused scripts, in one line each", () => {
+    const told: string[] = [];
+    const listening = new WindowUncaught(window).uncaught.subscribe((text) => told.push(text));
+    window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("no map") }));
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: { secret: 1 } }));
+    window.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "script-src" }));
+    listening.unsubscribe();
+    window.dispatchEvent(new ErrorEvent("error", { message: "late" }));
+    expect(told).toEqual(["boom", "TypeError: no map", "rejection", "csp script-src"]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { AnalyticsEvent, AnalyticsPort, FaultReport, TrackingPort, VisitReport } from "#domain/tracking/index.ts";
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** The part of `fetch` that is used. */
+export type SendReport = (url: string, init: { readonly method: "GET"; readonly keepalive: true; readonly credentials: "omit"; readonly cache: "no-store" }) => Promise<unknown>;
+
+export interface HttpTrackingParts {
+  /** The origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own. */
+  readonly base: string;
+  readonly send: SendReport;
+}
+
+/**
+ * The two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). They outlive the page that
+ * sends them, carry no cookie, and whatever becomes of them is nobody's trouble.
+ */
+export class HttpTracking implements TrackingPort, AnalyticsPort {
+  readonly #parts: HttpTrackingParts;
+
+  constructor(parts: HttpTrackingParts) {
+    this.#parts = parts;
+  }
+
+  reportFault({ at, operation, what, path }: FaultReport): void {
+    const time = new Date(at).toISOString();
+    this.#get("/trackingTest", { errorMessage: [time, operation, what].filter((part) => part !== undefined).join(" "), path });
+  }
+
+  reportVisit({ route, sessionHash }: VisitReport): void {
+    this.#get("/trackingTest", { route, sessionId: sessionHash });
+  }
+
+  send({ action, sessionHash, clientLogin, route, element, elementName }: AnalyticsEvent): void {
+    this.#get("/analyticsEvent", { action, sessionId: sessionHash, clientLogin, route, element, elementName });
+  }
+
+  #get(path: string, fields: Fields): void {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
+    const { base, send } = this.#parts;
+    send(`${base}${path}?${query.toString()}`, { method: "GET", keepalive: true, credentials: "omit", cache: "no-store" }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import type { ClientData } from "#domain/account/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { fakePage, fakeRecording, fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
+import { movableClock, START } from "#test/fakes/movable-clock.ts";
+import { aClientData, aSession } from "#test/mothers/index.ts";
+import { Tracker } from "./tracker.ts";
+
+interface Facts {
+  session: { current: UserSession | undefined };
+  client: { data: { known: ClientData | undefined } };
+  consent: { all: boolean };
+}
+
+/** The tracker of a logged-in customer who has agreed to cookies. */
+function watched(changes: Partial<Facts> = {}) {
+  const clock = movableClock();
+  const tracking = fakeTracking();
+  const recording = fakeRecording();
+  const page = fakePage();
+  const facts: Facts = { session: { current: aSession() }, client: { data: { known: aClientData() } }, consent: { all: true }, ...changes };
+  const tracker = new Tracker(facts, { clock, marks: readableMarks(), tracking, analytics: tracking, recording, interactions: page, uncaught: page, faults: page.faults });
+  tracker.visit({ route: undefined, phone: false });
+  return { clock, tracking, recording, page, facts, tracker };
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+const MARK = `mark of ${aSession().sessionId}`;
+
+describe("a page view", () => {
+  it("[HTTP-02] is an event with the mark of the session, the login and the route", async () => {
+    const { tracker, tracking } = watched();
+    tracker.visit({ route: "invoice", phone: false });
+    await settled();
+    expect(tracking.events).toEqual([
+      { action: "LOAD", element: "page", elementName: "invoice", route: "invoice", sessionHash: MARK, clientLogin: aClientData().client.clientLogin },
+    ]);
+  });
+
+  it("[NAV-16] is sent for no excluded page, and twice where something is offered for sale", async () => {
+    const { tracker, tracking } = watched();
+    for (const route of ["login", "offerAccept", "requestError", "yourOffer", "directBilling", "directBillingDetails"] as const) {
+      tracker.visit({ route, phone: false });
+      await settled();
+    }
+    expect(tracking.events.map(({ element, route }) => `${element} ${route ?? ""}`)).toEqual([
+      "page yourOffer", "offer yourOffer", "page directBilling", "offer directBilling", "page directBillingDetails",
+    ]);
+    expect(tracking.visits.map(({ route }) => route)).toEqual(["yourOffer", "directBilling", "directBillingDetails"]);
+  });
+
+  it("[NAV-16] is sent after 100 ms on a phone", async () => {
+    const { tracker, tracking, clock } = watched();
+    tracker.visit({ route: "index", phone: true });
+    await clock.advance(99);
+    expect(tracking.events).toEqual([]);
+    await clock.advance(1);
+    expect(tracking.events).toHaveLength(1);
+  });
+
+  it("(part of HTTP-01) is reported with the route and the mark, whatever was chosen of cookies; a guest has no mark", async () => {
+    const customer = watched({ consent: { all: false } });
+    customer.tracker.visit({ route: "index", phone: false });
+    const guest = watched({ session: { current: undefined } });
+    guest.tracker.visit({ route: "sessionExpired", phone: false });
+    await settled();
+    expect(customer.tracking.visits).toEqual([{ route: "index", sessionHash: MARK }]);
+    expect(customer.tracking.events).toEqual([]);
+    expect(guest.tracking.visits).toEqual([]);
+    expect(guest.tracking.events.map(({ sessionHash }) => sessionHash)).toEqual([undefined]);
+  });
+});
+
+describe("consent", () => {
+  it("[HTTP-03] nothing is sent before it, and nothing after it is withdrawn", async () => {
+    const { tracker, tracking, recording, page, facts } = watched({ consent: { all: false } });
+    tracker.visit({ route: "index", phone: false });
+    page.act({ action: "CLICK", element: "button", name: "pay" });
+    tracker.banner("bottom_logged_in_banner");
+    await settled();
+    expect([tracking.events, recording.told]).toEqual([[], []]);
+
+    facts.consent.all = true;
+    page.act({ action: "COPY", element: "text", name: "transfer-account" });
+    await settled();
+    expect(tracking.events.map(({ action, elementName, route }) => [action, elementName, route])).toEqual([["COPY", "transfer-account", "index"]]);
+
+    facts.consent.all = false;
+    page.act({ action: "CLICK", element: "button", name: "pay" });
+    await settled();
+    expect(tracking.events).toHaveLength(1);
+    expect(recording.told.at(-1)).toBe("forget");
+  });
+
+  it("(part of HTTP-03) withdrawn while an event was being made keeps that event back", async () => {
+    const { tracking, page, facts } = watched();
+    page.act({ action: "CLICK", element: "button", name: "pay" });
+    facts.consent.all = false;
+    await settled();
+    expect(tracking.events).toEqual([]);
+  });
+});
+
+describe("the recording of sessions", () => {
+  it("[HTTP-03] is named by user, mark, path and account, once, and anew when the account is known", async () => {
+    const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
+    const { userId } = aSession();
+    tracker.visit({ route: "messages", phone: false });
+    await settled();
+    facts.client.data.known = aClientData();
+    tracker.visit({ route: "messages", phone: false });
+    tracker.visit({ route: "messages", phone: false });
+    await settled();
+    expect(recording.told).toEqual([
+      `identify ${userId} ${MARK} - /messages/:id?`,
+      "LOAD page messages",
+      `identify ${userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`,
+      "LOAD page messages",
+      "LOAD page messages",
+    ]);
+  });
+
+  it("(part of HTTP-03) forgets the customer when the session ends", async () => {
+    const { tracker, recording, facts } = watched();
+    tracker.visit({ route: "index", phone: false });
+    await settled();
+    facts.session.current = undefined;
+    tracker.visit({ route: "sessionExpired", phone: false });
+    await settled();
+    expect(recording.told.slice(1)).toEqual(["LOAD page index", "forget", "LOAD page sessionExpired"]);
+  });
+});
+
+describe("what goes wrong", () => {
+  it("[HTTP-04] is reported a second after nobody has caught it, where it happened, without personal data", async () => {
+    const { tracker, tracking, page, clock } = watched({ consent: { all: false } });
+    tracker.visit({ route: "messages", phone: false });
+    page.fail("TypeError: no anna.nowak@example.pl");
+    tracker.visit({ route: "index", phone: false });
+    await clock.advance(999);
+    expect(tracking.faults).toEqual([]);
+    await clock.advance(1);
+    expect(tracking.faults).toEqual([{ at: START + 1_000, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" }]);
+  });
+
+  it("(part of HTTP-01) is reported with time, operation and path, the same once a minute", async () => {
+    const { tracker, tracking, clock, page } = watched();
+    tracker.visit({ route: "invoice", phone: false });
+    for (const operation of ["sessionCheck", "sessionCheck", "getClientData"]) page.callFails({ operation, what: "timeout" });
+    await clock.advance(60_000);
+    page.callFails({ operation: "sessionCheck", what: "timeout" });
+    expect(tracking.faults.map(({ at, operation, path }) => [at - START, operation, path])).toEqual([
+      [0, "sessionCheck", "/invoice"], [0, "getClientData", "/invoice"], [60_000, "sessionCheck", "/invoice"],
+    ]);
+  });
+
+  it("(part of HTTP-01) what went wrong before the first page stood is reported with that page", () => {
+    const { facts } = watched();
+    const tracking = fakeTracking();
+    const page = fakePage();
+    page.callFails({ operation: "getClientData", what: "http 500" });
+    const tracker = new Tracker(facts, {
+      clock: movableClock(), marks: readableMarks(), tracking, analytics: tracking, recording: fakeRecording(), interactions: page, uncaught: page,
+      faults: page.faults,
+    });
+    expect(tracking.faults).toEqual([]);
+    tracker.visit({ route: "index", phone: false });
+    expect(tracking.faults).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
+  });
+
+  it("is heard until it stops, and by nobody afterwards", async () => {
+    const { tracker, page, clock, tracking } = watched();
+    expect(page.listened).toBe(true);
+    page.fail("late");
+    tracker.stop();
+    await clock.advance(1_000);
+    expect([page.listened, tracking.faults]).toEqual([false, []]);
+  });
+});
+
+it("a mark that cannot be made leaves the event without one", async () => {
+  const { facts } = watched();
+  const tracking = fakeTracking();
+  const page = fakePage();
+  const tracker = new Tracker(facts, {
+    clock: movableClock(), marks: { markOf: () => Promise.reject(new Error("no secure context")) }, tracking, analytics: tracking,
+    recording: fakeRecording(), interactions: page, uncaught: page, faults: page.faults,
+  });
+  tracker.visit({ route: "index", phone: false });
+  await settled();
+  expect(tracking.events.map(({ sessionHash }) => sessionHash)).toEqual([undefined]);
+  expect(tracking.visits).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { Subscription, delay, map, of, timer } from "rxjs";
+import type { ClientData } from "#domain/account/index.ts";
+import { ROUTES, type RouteName } from "#domain/navigation/index.ts";
+import type { SessionMarkPort, UserSession } from "#domain/session/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import {
+  PHONE_PAGE_VIEW_MS,
+  isNews,
+  pageViewOf,
+  withoutPersonalData,
+  type AnalyticsEvent,
+  type AnalyticsPort,
+  type FaultsPort,
+  type InteractionsPort,
+  type RecentReports,
+  type SessionRecordingPort,
+  type TrackingPort,
+  type UncaughtPort,
+} from "#domain/tracking/index.ts";
+
+/** What the tracker listens to, and whom it tells. */
+export interface TrackerPorts extends FaultsPort {
+  readonly clock: ClockPort;
+  readonly marks: SessionMarkPort;
+  readonly tracking: TrackingPort;
+  readonly analytics: AnalyticsPort;
+  readonly recording: SessionRecordingPort;
+  readonly interactions: InteractionsPort;
+  readonly uncaught: UncaughtPort;
+}
+
+/** What it reads of the portal. */
+export interface TrackerFacts {
+  readonly session: { readonly current: UserSession | undefined };
+  readonly client: { readonly data: { readonly known: ClientData | undefined } };
+  /** Whether the customer lets more than the necessary be kept and sent (HTTP-03). */
+  readonly consent: { readonly all: boolean };
+}
+
+/** A page that has been opened. */
+export interface Visit {
+  /** `undefined` for an address that nobody knows: no page to tell of. */
+  readonly route: RouteName | undefined;
+  /** Below 701 px, where the view is sent a little later (NAV-16). */
+  readonly phone: boolean;
+}
+
+/** How long an uncaught error waits before it is reported, ms (HTTP-04). */
+const UNCAUGHT_DELAY_MS = 1_000;
+
+type Told = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
+
+/**
+ * Tells the operator how the portal is used and what goes wrong (HTTP-01 to HTTP-04, NAV-16). Reports about faults and
+ * visits go out always; everything else only while the customer's consent is there, which is asked at the moment of
+ * sending. Of the session only its mark leaves.
+ */
+export class Tracker {
+  readonly #facts: TrackerFacts;
+  readonly #ports: TrackerPorts;
+  readonly #running = new Subscription();
+  #listens = false;
+  #marks: { readonly sessionId: string; readonly mark: Promise<string | undefined> } | undefined;
+  #recent: RecentReports = new Map();
+  #route: RouteName | undefined;
+  #identified: string | undefined;
+
+  constructor(facts: TrackerFacts, ports: TrackerPorts) {
+    this.#facts = facts;
+    this.#ports = ports;
+  }
+
+  /** Listens until `stop`: from the first visit on, when it is known where things happen. */
+  #start(): void {
+    this.#listens = true;
+    const { clock, faults, interactions, uncaught } = this.#ports;
+    this.#running.add(faults.subscribe(({ operation, what }) => this.#fault(operation, what)));
+    this.#running.add(
+      interactions.interactions.subscribe(({ action, element, name }) => void this.#tell({ action, element, elementName: name })),
+    );
+    this.#running.add(
+      uncaught.uncaught
+        .pipe(
+          map((text) => ({ text, path: this.#path() })),
+          delay(UNCAUGHT_DELAY_MS, clock.scheduler),
+        )
+        .subscribe(({ text, path }) => this.#fault(undefined, text, path)),
+    );
+  }
+
+  stop(): void {
+    this.#running.unsubscribe();
+  }
+
+  /** A page has been opened; the first begins to listen to everything else. */
+  visit({ route, phone }: Visit): void {
+    this.#route = route;
+    if (!this.#listens) this.#start();
+    if (route === undefined) return;
+    const { clock } = this.#ports;
+    const wait = phone ? timer(PHONE_PAGE_VIEW_MS, clock.scheduler) : of(0);
+    this.#running.add(wait.subscribe(() => void this.#view(route)));
+  }
+
+  /** One of the operator's banners is on screen. */
+  banner(name: string): void {
+    void this.#tell({ action: "LOAD_BANNER", element: "banner", elementName: name });
+  }
+
+  /** Something went wrong: `operation` of the provider, or the portal itself. The same is reported once a minute. */
+  #fault(operation: string | undefined, what: string, path = this.#path()): void {
+    const { clock, tracking } = this.#ports;
+    const at = clock.now();
+    const said = withoutPersonalData(what);
+    const { news, recent } = isNews(this.#recent, [operation, said, path].join("\n"), at);
+    this.#recent = recent;
+    if (news) tracking.reportFault({ at, operation, what: said, path });
+  }
+
+  async #view(route: RouteName): Promise<void> {
+    const { page, offer } = pageViewOf(route);
+    if (!page) return;
+    const sessionHash = await this.#mark();
+    if (sessionHash !== undefined) this.#ports.tracking.reportVisit({ route, sessionHash });
+    await this.#tell({ action: "LOAD", element: "page", elementName: route }, route);
+    if (offer) await this.#tell({ action: "LOAD", element: "offer", elementName: route }, route);
+  }
+
+  async #tell(told: Told, route = this.#route): Promise<void> {
+    const { consent, client } = this.#facts;
+    const { analytics, recording } = this.#ports;
+    if (!consent.all) return this.#forgetCustomer();
+    const sessionHash = await this.#mark();
+    if (!consent.all) return this.#forgetCustomer();
+    this.#identify(sessionHash);
+    analytics.send({ ...told, route, sessionHash, clientLogin: client.data.known?.client.clientLogin });
+    recording.event({ ...told, route });
+  }
+
+  /** A recording is named once for each customer, and anew as soon as the account is known. */
+  #identify(sessionHash: string | undefined): void {
+    const { session, client } = this.#facts;
+    const { recording } = this.#ports;
+    const { current } = session;
+    if (current === undefined || sessionHash === undefined) return this.#forgetCustomer();
+    const accountNumber = client.data.known?.client.accountNumber;
+    const who = [sessionHash, current.userId, accountNumber].join("\n");
+    if (who === this.#identified) return;
+    this.#identified = who;
+    recording.identify({ userId: current.userId, sessionHash, accountNumber }, this.#path());
+  }
+
+  #forgetCustomer(): void {
+    if (this.#identified === undefined) return;
+    this.#identified = undefined;
+    this.#ports.recording.forget();
+  }
+
+  /** The mark of the session in force; `undefined` for a guest, and where it cannot be made. */
+  #mark(): Promise<string | undefined> {
+    const sessionId = this.#facts.session.current?.sessionId;
+    if (sessionId === undefined) return Promise.resolve(undefined);
+    if (this.#marks?.sessionId !== sessionId) {
+      this.#marks = { sessionId, mark: this.#ports.marks.markOf(sessionId).catch(() => undefined) };
+    }
+    return this.#marks.mark;
+  }
+
+  /** Where the customer is, as a pattern: ids and tokens of an address stay here. */
+  #path(): string {
+    return this.#route === undefined ? "" : ROUTES[this.#route].path;
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { RouteName } from "#domain/navigation/index.ts";
+import type { App } from "../boot/app.ts";
+
+/** Where the phone's styling begins (NAV-03, NAV-16). */
+const PHONE = "(width < 43.8125em)";
+
+/** Tells of every page that is opened (NAV-16, HTTP-01). What tells it loads with the first page, once that stands. */
+export function useVisits(app: App, route: RouteName | undefined, pathname: string): void {
+  useEffect(() => {
+    const phone = window.matchMedia(PHONE).matches;
+    app.tracker().then(
+      (tracker) => tracker.visit({ route, phone }),
+      // without a network there is nobody to tell
+      () => undefined,
+    );
+  }, [app, route, pathname]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from "vitest";
+import { HttpTracking } from "#adapters/analytics/http-tracking.adapter.ts";
+import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
+import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
+import { fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+import { trackingPortContract } from "./tracking-port.contract.ts";
+
+const newWire = useSandbox();
+
+const known = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+const faultFields = ({ at, operation, what, path }: FaultReport) => ({
+  errorMessage: [new Date(at).toISOString(), ...(operation === undefined ? [] : [operation]), what].join(" "),
+  path,
+});
+const visitFields = ({ route, sessionHash }: VisitReport) => ({ route, sessionId: sessionHash });
+const eventFields = ({ sessionHash, ...event }: AnalyticsEvent) => known({ ...event, sessionId: sessionHash });
+
+trackingPortContract("fake", () => {
+  const port = fakeTracking();
+  return Promise.resolve({
+    port,
+    received: (path) =>
+      Promise.resolve(path === "/analyticsEvent" ? port.events.map(eventFields) : [...port.faults.map(faultFields), ...port.visits.map(visitFields)]),
+  });
+});
+
+trackingPortContract("HTTP", () => {
+  const wire = newWire();
+  return Promise.resolve({
+    port: new HttpTracking({ base: wire.base, send: wire.fetch }),
+    received: (path, count) =>
+      vi.waitFor(async () => {
+        const reports = await wire.reports(path);
+        expect(reports.length).toBeGreaterThanOrEqual(count);
+        return reports;
+      }),
+  });
+});
+
+describe("HTTP", () => {
+  it("sends without cookies, outlives the page, and does not mind what becomes of it", async () => {
+    const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
+    new HttpTracking({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
+    expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
+      method: "GET", keepalive: true, credentials: "omit", cache: "no-store",
+    });
+  });
+
+  it("the sandbox refuses what is not of the contract: a raw session id, an unknown action, both kinds at once", async () => {
+    const { base, fetch, reports } = newWire();
+    for (const report of [
+      "/trackingTest?route=index&sessionId=s-1", "/trackingTest?route=index", "/trackingTest?errorMessage=x&path=&route=index",
+      "/analyticsEvent?action=LOOK&element=page&elementName=", "/analyticsEvent?action=LOAD&element=page&elementName=&pesel=1",
+    ]) {
+      expect((await fetch(`${base}${report}`)).status, report).toBe(400);
+    }
+    expect(await reports("/trackingTest")).toEqual([]);
+  });
+});
+
+describe.each([["fake", readableMarks], ["SHA-256", () => new Sha256SessionMark()]] as const)("SessionMarkPort: %s", (_name, make) => {
+  it("marks a session always alike, and two sessions apart", async () => {
+    const port = make();
+    expect(await port.markOf("s-1")).toBe(await port.markOf("s-1"));
+    expect(await port.markOf("s-1")).not.toBe(await port.markOf("s-2"));
+  });
+});
+
+it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
+  expect(await new Sha256SessionMark().markOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+test("[HTTP-01] each page of a session is reported by its route and the session's hash; the session id is in no address", async ({ page, sandbox }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await comeIn(page, "m.brzezinska");
+  const sessionId = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  expect(sessionId).not.toBe("");
+  const visit = (route: string) => ({ route, sessionId: sha256(sessionId) });
+  await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index")]);
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index"), visit("invoice")]);
+  expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
+});
+
+test("[CALL-07] a part of a page that fails is reported with time, operation and path, and the page stays", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
+  await expect
+    .poll(async () => (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) => errorMessage !== undefined))
+    .toEqual([{ errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/), path: "/index" }]);
+});
+
+test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/no anna/);
+  await comeIn(page, "m.brzezinska", "/invoice");
+  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+  await page.evaluate(() => void setTimeout(() => { throw new Error("no anna.nowak@example.pl, 601 234 567"); }));
+  await expect.poll(async () => (await sandbox.reports("/trackingTest")).at(-1)).toEqual({
+    errorMessage: expect.stringMatching(/Z Uncaught Error: no \[e-mail\] \[numer\]$/), path: "/invoice",
+  });
+});

@@ -1,0 +1,86 @@
+import { ReplaySubject, Subject } from "rxjs";
+import type { SessionMarkPort } from "#domain/session/index.ts";
+import type {
+  AnalyticsEvent,
+  AnalyticsPort,
+  CallFault,
+  FaultReport,
+  FaultsPort,
+  Interaction,
+  InteractionsPort,
+  SessionRecordingPort,
+  TrackingPort,
+  UncaughtPort,
+  VisitReport,
+} from "#domain/tracking/index.ts";
+
+export interface FakeTracking extends TrackingPort, AnalyticsPort {
+  readonly faults: readonly FaultReport[];
+  readonly visits: readonly VisitReport[];
+  readonly events: readonly AnalyticsEvent[];
+}
+
+/** Keeps what it is told. */
+export function fakeTracking(): FakeTracking {
+  const faults: FaultReport[] = [];
+  const visits: VisitReport[] = [];
+  const events: AnalyticsEvent[] = [];
+  return {
+    faults,
+    visits,
+    events,
+    reportFault: (report) => void faults.push(report),
+    reportVisit: (report) => void visits.push(report),
+    send: (event) => void events.push(event),
+  };
+}
+
+export interface FakeRecording extends SessionRecordingPort {
+  /** What it was told, in words: `identify c-1 /index`, `LOAD page index`, `forget`. */
+  readonly told: readonly string[];
+}
+
+/** A service that records sessions. */
+export function fakeRecording(): FakeRecording {
+  const told: string[] = [];
+  return {
+    told,
+    identify: ({ userId, sessionHash, accountNumber }, path) => void told.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
+    event: ({ action, element, elementName }) => void told.push(`${action} ${element} ${elementName}`),
+    forget: () => void told.push("forget"),
+  };
+}
+
+export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
+  /** Somebody does something with the page. */
+  act(interaction: Interaction): void;
+  /** Nobody catches this error. */
+  fail(text: string): void;
+  /** A call gets no usable answer. */
+  callFails(fault: CallFault): void;
+  /** Whether anybody listens. */
+  readonly listened: boolean;
+}
+
+/** A page that the test uses and breaks. */
+export function fakePage(): FakePage {
+  const interactions = new Subject<Interaction>();
+  const uncaught = new Subject<string>();
+  const faults = new ReplaySubject<CallFault>(20);
+  return {
+    faults: faults.asObservable(),
+    callFails: (fault) => faults.next(fault),
+    interactions: interactions.asObservable(),
+    uncaught: uncaught.asObservable(),
+    act: (interaction) => interactions.next(interaction),
+    fail: (text) => uncaught.next(text),
+    get listened() {
+      return interactions.observed || uncaught.observed || faults.observed;
+    },
+  };
+}
+
+/** Marks that can be read: `mark of s-1`. */
+export function readableMarks(): SessionMarkPort {
+  return { markOf: (sessionId) => Promise.resolve(`mark of ${sessionId}`) };
+}
