@@ -18,3 +18,8 @@ export const TRACKED_ACTION = "data-tracked-action";
 export interface InteractionsPort {
   readonly interactions: Observable<Interaction>;
 }
+
+/** Names an element for analytics, and says what a press on it does where that is more than a press. */
+export function trackedAs(name: string, action?: "COPY" | "DOWNLOAD"): Readonly<Record<string, string>> {
+  return { [TRACKED_AS]: name, ...(action === undefined ? {} : { [TRACKED_ACTION]: action }) };
+}

@@ -21,7 +21,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
   const tracker = once(async () => {
     const [{ Tracker }, tracking] = await Promise.all([import("#ui/stores/tracking/tracker.ts"), ports.tracking()]);
-    return new Tracker({ session: stores.session, client: stores.client, consent: { all: false } }, tracking);
+    return new Tracker({ session: stores.session, client: stores.client, cookies: ports.cookies }, tracking);
   });
 
   const begin = (): void => {

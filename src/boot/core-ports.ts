@@ -2,6 +2,7 @@ import type { ClientPort } from "#domain/account/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { LoginPort } from "#domain/login/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
@@ -38,6 +39,7 @@ export interface CorePorts {
 
 /** All the ports of the portal. */
 export interface AppPorts extends CorePorts {
+  readonly cookies: CookieChoicePort;
   readonly login: LoginPort;
   readonly activity: ActivityPort;
   readonly sessionEvents: SessionEventsPort;

@@ -37,6 +37,7 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     messages: container.get(tokens.MESSAGES),
     offers: container.get(tokens.OFFERS),
     theme: container.get(tokens.THEME),
+    cookies: container.get(tokens.COOKIE_CHOICE),
     login: container.get(tokens.LOGIN),
     activity: container.get(tokens.ACTIVITY),
     sessionEvents: container.get(tokens.SESSION_EVENTS),

@@ -2,10 +2,11 @@ import { ContainerModule } from "inversify";
 import { DocumentActivity } from "#adapters/activity/document-activity.adapter.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
+import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
-import { ACTIVITY, CLOCK, CONNECTIVITY, INTENT_IDS, SESSION_EVENTS, THEME } from "./tokens.ts";
+import { ACTIVITY, CLOCK, CONNECTIVITY, COOKIE_CHOICE, INTENT_IDS, SESSION_EVENTS, THEME } from "./tokens.ts";
 
 /** The browser that the portal runs in. */
 export function deviceModule(page: Window): ContainerModule {
@@ -14,6 +15,7 @@ export function deviceModule(page: Window): ContainerModule {
     bind(INTENT_IDS).toResolvedValue(() => new RandomIntentIds());
     bind(THEME).toResolvedValue(() => new DocumentTheme(page));
     bind(CONNECTIVITY).toResolvedValue(() => new BrowserConnectivity(page));
+    bind(COOKIE_CHOICE).toResolvedValue(() => new DocumentCookieChoice(page));
     bind(SESSION_EVENTS).toResolvedValue(() => new StorageSessionEvents(page));
     bind(ACTIVITY).toResolvedValue((clock) => new DocumentActivity(page, clock), [CLOCK]);
   });

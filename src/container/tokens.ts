@@ -3,6 +3,7 @@ import type { ClientPort } from "#domain/account/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { LoginPort } from "#domain/login/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
@@ -36,6 +37,7 @@ export const CLOCK: ServiceIdentifier<ClockPort> = Symbol("ClockPort");
 export const INTENT_IDS: ServiceIdentifier<IntentIdPort> = Symbol("IntentIdPort");
 export const THEME: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
 export const CONNECTIVITY: ServiceIdentifier<ConnectivityPort> = Symbol("ConnectivityPort");
+export const COOKIE_CHOICE: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
 export const ACTIVITY: ServiceIdentifier<ActivityPort> = Symbol("ActivityPort");
 
 // ---------------------------------------------------------------------------------------------------------------

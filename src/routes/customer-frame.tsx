@@ -67,7 +67,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         tabBar={
           route === undefined || section === undefined ? null : <TabBar section={section} tabs={tabsFor(route, access)} />
         }
-        promo={promo === undefined || late === undefined ? null : <late.PromoBanner key={promo} html={promo} />}
+        promo={promo === undefined || late === undefined ? null : <late.Promo key={promo} app={app} html={promo} />}
         footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
         floatingBar={
           showsFloatingBar(route) ? (

@@ -1,4 +1,4 @@
-export { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
+export { Promo } from "./promo.tsx";
 export { ServiceNotice } from "./service-notice.tsx";
 export { SessionWarning } from "./session-warning.tsx";
 export { ThemeChoiceDialog } from "./theme-choice.tsx";

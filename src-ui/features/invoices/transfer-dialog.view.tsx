@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
@@ -50,7 +51,7 @@ const Foot = observer(function Foot({ model }: { readonly model: TransferViewMod
   return (
     <>
       {model.status === "ready" && (
-        <Button variant="primary" icon={Copy} onClick={() => void model.copyAll(labels())}>
+        <Button variant="primary" icon={Copy} {...trackedAs("transfer-all", "COPY")} onClick={() => void model.copyAll(labels())}>
           {model.copied === "all" ? t("transfer.copied") : t("transfer.copyAll")}
         </Button>
       )}

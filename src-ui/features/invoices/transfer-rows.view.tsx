@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -54,6 +55,7 @@ const Row = observer(function Row({ model, field, children }: {
           variant="quiet"
           size="s"
           icon={done ? Check : Copy}
+          {...trackedAs(`transfer-${field}`, "COPY")}
           aria-label={`${word}: ${t(`transfer.said.${field}`)}`}
           onClick={() => void model.copy(field)}
         >

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { fakePage, fakeRecording, fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aSession } from "#test/mothers/index.ts";
@@ -9,7 +11,7 @@ import { Tracker } from "./tracker.ts";
 interface Facts {
   session: { current: UserSession | undefined };
   client: { data: { known: ClientData | undefined } };
-  consent: { all: boolean };
+  cookies: CookieChoicePort;
 }
 
 /** The tracker of a logged-in customer who has agreed to cookies. */
@@ -18,7 +20,7 @@ function watched(changes: Partial<Facts> = {}) {
   const tracking = fakeTracking();
   const recording = fakeRecording();
   const page = fakePage();
-  const facts: Facts = { session: { current: aSession() }, client: { data: { known: aClientData() } }, consent: { all: true }, ...changes };
+  const facts: Facts = { session: { current: aSession() }, client: { data: { known: aClientData() } }, cookies: fakeCookieChoice("all"), ...changes };
   const tracker = new Tracker(facts, { clock, marks: readableMarks(), tracking, analytics: tracking, recording, interactions: page, uncaught: page, faults: page.faults });
   tracker.visit({ route: undefined, phone: false });
   return { clock, tracking, recording, page, facts, tracker };
@@ -59,7 +61,7 @@ describe("a page view", () => {
   });
 
   it("(part of HTTP-01) is reported with the route and the mark, whatever was chosen of cookies; a guest has no mark", async () => {
-    const customer = watched({ consent: { all: false } });
+    const customer = watched({ cookies: fakeCookieChoice("necessary") });
     customer.tracker.visit({ route: "index", phone: false });
     const guest = watched({ session: { current: undefined } });
     guest.tracker.visit({ route: "sessionExpired", phone: false });
@@ -72,20 +74,20 @@ describe("a page view", () => {
 });
 
 describe("consent", () => {
-  it("[HTTP-03] nothing is sent before it, and nothing after it is withdrawn", async () => {
-    const { tracker, tracking, recording, page, facts } = watched({ consent: { all: false } });
+  it.each([undefined, "necessary"] as const)("[HTTP-03] nothing is sent before it (%s), and nothing after it is withdrawn", async (before) => {
+    const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
     tracker.visit({ route: "index", phone: false });
     page.act({ action: "CLICK", element: "button", name: "pay" });
     tracker.banner("bottom_logged_in_banner");
     await settled();
     expect([tracking.events, recording.told]).toEqual([[], []]);
 
-    facts.consent.all = true;
+    facts.cookies.decide("all");
     page.act({ action: "COPY", element: "text", name: "transfer-account" });
     await settled();
     expect(tracking.events.map(({ action, elementName, route }) => [action, elementName, route])).toEqual([["COPY", "transfer-account", "index"]]);
 
-    facts.consent.all = false;
+    facts.cookies.decide("necessary");
     page.act({ action: "CLICK", element: "button", name: "pay" });
     await settled();
     expect(tracking.events).toHaveLength(1);
@@ -95,7 +97,7 @@ describe("consent", () => {
   it("(part of HTTP-03) withdrawn while an event was being made keeps that event back", async () => {
     const { tracking, page, facts } = watched();
     page.act({ action: "CLICK", element: "button", name: "pay" });
-    facts.consent.all = false;
+    facts.cookies.decide("necessary");
     await settled();
     expect(tracking.events).toEqual([]);
   });
@@ -133,7 +135,7 @@ describe("the recording of sessions", () => {
 
 describe("what goes wrong", () => {
   it("[HTTP-04] is reported a second after nobody has caught it, where it happened, without personal data", async () => {
-    const { tracker, tracking, page, clock } = watched({ consent: { all: false } });
+    const { tracker, tracking, page, clock } = watched({ cookies: fakeCookieChoice("necessary") });
     tracker.visit({ route: "messages", phone: false });
     page.fail("TypeError: no anna.nowak@example.pl");
     tracker.visit({ route: "index", phone: false });

@@ -1,5 +1,6 @@
 import { Subscription, delay, map, of, timer } from "rxjs";
 import type { ClientData } from "#domain/account/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/index.ts";
 import type { SessionMarkPort, UserSession } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
@@ -34,7 +35,7 @@ export interface TrackerFacts {
   readonly session: { readonly current: UserSession | undefined };
   readonly client: { readonly data: { readonly known: ClientData | undefined } };
   /** Whether the customer lets more than the necessary be kept and sent (HTTP-03). */
-  readonly consent: { readonly all: boolean };
+  readonly cookies: Pick<CookieChoicePort, "current">;
 }
 
 /** A page that has been opened. */
@@ -127,14 +128,18 @@ export class Tracker {
   }
 
   async #tell(told: Told, route = this.#route): Promise<void> {
-    const { consent, client } = this.#facts;
+    const { client } = this.#facts;
     const { analytics, recording } = this.#ports;
-    if (!consent.all) return this.#forgetCustomer();
+    if (!this.#mayTell()) return this.#forgetCustomer();
     const sessionHash = await this.#mark();
-    if (!consent.all) return this.#forgetCustomer();
+    if (!this.#mayTell()) return this.#forgetCustomer();
     this.#identify(sessionHash);
     analytics.send({ ...told, route, sessionHash, clientLogin: client.data.known?.client.clientLogin });
     recording.event({ ...told, route });
+  }
+
+  #mayTell(): boolean {
+    return this.#facts.cookies.current() === "all";
   }
 
   /** A recording is named once for each customer, and anew as soon as the account is known. */

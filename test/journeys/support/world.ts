@@ -16,6 +16,8 @@ import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { fakePage, fakeRecording, fakeTracking, readableMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
 import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
@@ -47,6 +49,7 @@ export interface World {
   readonly offers: FakeOffers;
   readonly finance: FakeFinance;
   readonly onboarding: FakeOnboarding;
+  readonly cookies: CookieChoicePort;
   readonly tracking: FakeTracking;
   readonly recording: FakeRecording;
   readonly page: FakePage;
@@ -106,6 +109,7 @@ export function aWorld(changes: WorldChanges = {}): World {
     offers: fakeOffers({ offers: [anOffer()] }),
     finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
     onboarding: fakeOnboarding(),
+    cookies: fakeCookieChoice("necessary"),
     tracking: fakeTracking(),
     recording: fakeRecording(),
     page: fakePage(),
