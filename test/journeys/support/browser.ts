@@ -10,6 +10,8 @@ export function freshBrowser(): void {
     installNativeDialog();
     Element.prototype.scrollIntoView = () => undefined;
     window.scrollTo = () => undefined;
+    // a wide screen
+    Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
     window.sessionStorage.clear();
   });
   afterEach(cleanup);
