@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chunkOf, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
+import { leanRouter } from "./scripts/build/lean-router.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
@@ -13,7 +14,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), leanIcons(), leanContainer()],
+  plugins: [react(), leanIcons(), leanContainer(), leanRouter()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],
@@ -42,6 +43,7 @@ export default defineConfig({
     proxy: {
       "/service": provider,
       "/sandbox": provider,
+      "/config.json": provider,
       "/health": provider,
       "/chat-socket": { target: provider, ws: true },
     },

@@ -1,4 +1,5 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./demo/logins.ts";
+import { BRANDS, isBrandName } from "./configuration/configuration.ts";
 import { noPort, portFrom, portTaken } from "./port.ts";
 import { startSandbox, type RunningSandbox } from "./server.ts";
 
@@ -32,8 +33,10 @@ function codeOf(error: unknown): string | undefined {
 
 const port = portFrom(process.env["PORT"]);
 if (port === undefined) fail(noPort(process.env["PORT"]));
+const brand = process.env["SANDBOX_BRAND"] ?? "wiazka";
+if (!isBrandName(brand)) fail(`SANDBOX_BRAND is ${brand}; there are ${Object.keys(BRANDS).join(" and ")}.`);
 try {
-  const sandbox = await startSandbox({ port, database: process.env["SANDBOX_DB"] ?? DEFAULT_DATABASE, portal: "dist", host: process.env["HOST"] ?? "127.0.0.1" });
+  const sandbox = await startSandbox({ port, database: process.env["SANDBOX_DB"] ?? DEFAULT_DATABASE, portal: "dist", brand, host: process.env["HOST"] ?? "127.0.0.1" });
   endOn(sandbox);
   greet(sandbox);
 } catch (error) {

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { BrandName } from "./configuration/configuration.ts";
 import { createApp } from "./http/app.ts";
 import { attachChatSocket } from "./http/chat-socket.ts";
 import { Worlds } from "./world/worlds.ts";
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   readonly portal?: string;
   /** Folder of the built gallery of components; `dist-gallery` by default, and may be missing. */
   readonly gallery?: string;
+  /** Whose portal it is: `wiazka` by default. */
+  readonly brand?: BrandName;
   /** `127.0.0.1` by default: the sandbox is nobody else's. */
   readonly host?: string;
 }
@@ -35,7 +38,7 @@ function portOf(address: AddressInfo | string | null): number {
 /** Starts the embedded provider. Rejects with `EADDRINUSE` when the port is taken, and when the database cannot be opened. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
-  const worlds = new Worlds(options.database ?? ":memory:");
+  const worlds = new Worlds(options.database ?? ":memory:", options.brand);
   const app = createApp(worlds, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));

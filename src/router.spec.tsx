@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aSession } from "#test/mothers/index.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { keptSession } from "./boot/entry.ts";
 import { takeReturnAddress } from "./boot/take-return-address.ts";
 import { createPortalRouter } from "./router.tsx";
 
 // what the addresses show is walked through in test/journeys; here the portal never comes
-vi.mock("./boot/portal.ts", () => ({ openPortal: () => new Promise(() => undefined) }));
+vi.mock("./boot/portal.ts", () => ({ portalOpener: () => () => new Promise(() => undefined) }));
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => keptSession.clear());
@@ -14,7 +14,7 @@ afterEach(() => keptSession.clear());
 /** Where the router stands when it is made at this address. */
 function startAt(address: string): string {
   window.history.replaceState(null, "", address);
-  const router = createPortalRouter();
+  const router = createPortalRouter(aConfiguration());
   const { pathname, search } = router.state.location;
   router.dispose();
   return `${pathname}${search}`;

@@ -13,7 +13,6 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
   eactivation_no_mail_tooltip: "Do e-faktury potrzebny jest adres e-mail. Dodaj go w danych kontaktowych.",
   edit_contact_data_phone_tooltip: "Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.",
   edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem. Zmiana działa od razu po jego podaniu.",
-  bank_transfer_recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
 };
 
 export interface BannerSeed {

@@ -6,6 +6,7 @@ import { keptReports } from "../contexts/tracking.ts";
 import { isRecord, type JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
 import { demoCustomers } from "../demo/customers.ts";
+import { choiceFrom } from "./configuration-request.ts";
 import { faultFrom } from "./fault-request.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -47,6 +48,14 @@ export function apiRoutes(): Hono<AppEnv> {
     const world = context.get("world");
     world.reset(Number.isNaN(instant) ? undefined : instant);
     return context.json({ now: world.now(), today: world.today() });
+  });
+  api.get("/configuration", (context) => context.json(context.get("world").configuration));
+  api.post("/configuration", async (context) => {
+    const choice = choiceFrom(await bodyOf(context.req.raw));
+    if (typeof choice === "string") return context.json({ error: choice }, 400);
+    const world = context.get("world");
+    world.choice = choice;
+    return context.json(world.configuration);
   });
   api.get("/faults", (context) => context.json(context.get("world").faults.list()));
   api.post("/faults", async (context) => {

@@ -7,7 +7,7 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
 import { worldOf, type AppEnv } from "./request-world.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
 import { trackingRoutes } from "./tracking-routes.ts";
 
@@ -21,17 +21,21 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
     const world = worldOf(worlds, context.req.header("x-sandbox-world"));
     world.keepUp();
     context.set("world", world);
-    for (const [name, value] of SECURITY_HEADERS) context.header(name, value);
+    for (const [name, value] of securityHeaders(world)) context.header(name, value);
     await next();
   });
   app.onError((error, context) => {
-    for (const [name, value] of SECURITY_HEADERS) context.header(name, value);
+    for (const [name, value] of securityHeaders(worlds.named(""))) context.header(name, value);
     if (error instanceof HTTPException) return context.text(error.message, error.status);
     if (error instanceof UnreadableRequest) return context.text(error.message, 400);
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return context.text("The sandbox failed; its log says why.", 500);
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
+  app.get("/config.json", (context) => {
+    context.header("Cache-Control", "no-cache");
+    return context.json(context.get("world").configuration);
+  });
   app.post("/service", serviceRoute);
   app.route("/", trackingRoutes());
   app.route("/sandbox/api", apiRoutes());

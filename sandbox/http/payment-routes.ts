@@ -33,7 +33,7 @@ export function paymentRoutes(worlds: Worlds): Hono<AppEnv> {
     if (payment.state !== "started") return context.redirect(returnAddress(payment), 303);
     const paid = new Set(payment.entries.map(({ entryId }) => entryId));
     const numbers = entriesOf(world.db, payment.account).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number);
-    return context.html(payPage({ paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers }));
+    return context.html(payPage({ paymentId: payment.paymentId, amount: payment.amount, account: payment.account, numbers, recipient: world.configuration.brand.transferRecipient }));
   });
   routes.post("/:paymentId", async (context) => {
     const { world, payment } = found(context);

@@ -2,6 +2,8 @@ import { escapeHtml, money, page } from "./html.ts";
 
 export interface PayPage {
   readonly paymentId: string; readonly account: string;
+  /** In one line. */
+  readonly recipient: string;
   /** Grosze. */
   readonly amount: number;
   /** Numbers of what is paid. */
@@ -18,14 +20,14 @@ function title(account: string, numbers: readonly string[]): string {
 }
 
 /** The bank's page: what is paid to whom, and what to do with it. Works without a script. */
-export function payPage({ paymentId, account, amount, numbers }: PayPage): string {
+export function payPage({ paymentId, account, amount, numbers, recipient }: PayPage): string {
   return page({
     title: `Płatność ${money(amount)} · Bank Próbny`,
     body: `<main class="pay">
 <p class="bank">Bank Próbny</p>
 <h1>Zapłać <span class="amount">${money(amount)}</span></h1>
 <dl>
-<div><dt>Odbiorca</dt><dd>Wiązka S.A.<br>al. Zwycięstwa 96/98, 81-451 Gdynia</dd></div>
+<div><dt>Odbiorca</dt><dd>${escapeHtml(recipient)}</dd></div>
 <div><dt>Tytuł</dt><dd>${title(account, numbers)}</dd></div>
 </dl>
 <form method="post" action="/sandbox/pay/${encodeURIComponent(paymentId)}">

@@ -5,6 +5,7 @@ import { plantWorld } from "../demo/plant-world.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
 import { openDatabase, recreate } from "../database/open.ts";
 import { rollForward } from "../database/roll-forward.ts";
+import { configurationFor, type BrandName, type ConfigurationChoice } from "../configuration/configuration.ts";
 import { CallLog } from "./calls.ts";
 import { FaultList } from "./faults.ts";
 
@@ -15,10 +16,15 @@ export class World {
   readonly calls = new CallLog();
   readonly faults = new FaultList();
   #machineDay = dayAt(Date.now());
+  readonly #first: ConfigurationChoice;
+  /** Whose portal it is, and whether that is closed. */
+  choice: ConfigurationChoice;
 
   /** `location` is a file or `:memory:`. An empty database is filled; an old one is brought up to today. */
-  constructor(name: string, location: string) {
+  constructor(name: string, location: string, brand: BrandName = "wiazka") {
     this.name = name;
+    this.#first = { brand };
+    this.choice = this.#first;
     this.db = openDatabase(location);
     if (readMeta(this.db, "anchor") === undefined) plantWorld(this.db, this.today());
     else rollForward(this.db, this.today());
@@ -27,6 +33,11 @@ export class World {
   /** What the ids of this world's payments start with, so that a payment page finds its world without a header. */
   get idPrefix(): string {
     return this.name === "" ? "" : `${this.name}.`;
+  }
+
+  /** What `config.json` says in this world. */
+  get configuration(): ReturnType<typeof configurationFor> {
+    return configurationFor(this.choice);
   }
 
   /** The world's time, ms: the machine's, moved by what was asked for. */
@@ -68,6 +79,7 @@ export class World {
   /** Everything back to the first day, `now` (ms) if given, else the machine's today. */
   reset(now?: number): void {
     recreate(this.db);
+    this.choice = this.#first;
     if (now !== undefined) this.moveTo(now - Date.now());
     plantWorld(this.db, this.today());
     this.faults.clear();

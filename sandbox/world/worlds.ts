@@ -1,3 +1,4 @@
+import type { BrandName } from "../configuration/configuration.ts";
 import { World } from "./world.ts";
 
 /** More worlds than tests that run at once. */
@@ -13,15 +14,18 @@ export function isWorldName(name: string): boolean {
 export class Worlds {
   readonly #standard: World;
   readonly #named = new Map<string, World>();
+  readonly #brand: BrandName;
 
-  constructor(location: string) {
-    this.#standard = new World("", location);
+  /** `location`: the default world's database. `brand`: whose portal every world begins as. */
+  constructor(location: string, brand: BrandName = "wiazka") {
+    this.#brand = brand;
+    this.#standard = new World("", location, brand);
   }
 
   /** The world of that name; the one used longest ago makes room. */
   named(name: string): World {
     if (name === "") return this.#standard;
-    const world = this.#named.get(name) ?? new World(name, ":memory:");
+    const world = this.#named.get(name) ?? new World(name, ":memory:", this.#brand);
     this.#named.delete(name);
     this.#named.set(name, world);
     const [oldest] = this.#named;

@@ -28,6 +28,8 @@ type Outcome = Result<Answer, TransportFailure>;
 export interface SoapGatewayParts {
   /** The one endpoint (CALL-01). */
   readonly serviceUrl: string;
+  /** How long one sending may take, ms; a minute unless the operator has chosen (CALL-04). */
+  readonly requestTimeoutMs?: number | undefined;
   readonly clock: ClockPort;
   readonly log: WireLog;
   /** Told of every call that got no usable answer (CALL-07); not of what the portal gave up itself. */
@@ -70,13 +72,14 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
+    const { requestTimeoutMs } = this.#parts;
     const { scheduler } = this.#parts.clock;
     const post = this.#post(operation, request.value, epoch.sessionId);
     // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is over.
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(
       map((text) => this.#read(operation, text)),
-      limitTime(scheduler),
+      limitTime(scheduler, requestTimeoutMs),
     );
     const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
     return firstValueFrom(attempts.pipe(epoch.guard(), tap((outcome) => this.#report(operation, outcome))));

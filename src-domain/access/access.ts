@@ -13,7 +13,12 @@ export interface AccessFacts {
   readonly offers: readonly SaleOffer[] | undefined;
   readonly siteContent: SiteContent | undefined;
   readonly contact: ContactData | undefined;
+  /** What the operator has; all of it when that is not said. */
+  readonly features?: Features | undefined;
 }
+
+/** What an operator may do without: `false` is "no" to every customer. */
+export type Features = Readonly<Record<"offers" | "directBilling" | "wifi" | "resetPin" | "video" | "chat", boolean>>;
 
 /** What a customer may see, each decided for itself. */
 export interface Access {
@@ -36,23 +41,24 @@ const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
 /** What may be seen by a customer of whom this is known (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
 export function accessOf(facts: AccessFacts): Access {
-  const { session, client } = facts;
+  const { session, client, features } = facts;
+  const has = (feature: keyof Features, decision: Decision): Decision => (features?.[feature] === false ? "no" : decision);
   return {
-    offers: offerAccess(facts),
+    offers: has("offers", offerAccess(facts)),
     orderHistory: decided(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
     messages: decided(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
-    resetPin: session.crmUser ? "no" : "yes",
-    directBilling: client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no",
-    wifi: session.access.wifi ? "yes" : "no",
-    video: decided(
+    resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
+    directBilling: has("directBilling", client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no"),
+    wifi: has("wifi", session.access.wifi ? "yes" : "no"),
+    video: has("video", decided(
       facts.siteContent,
       (content) => siteText(content, "video_title") !== undefined && siteText(content, "video_content") !== undefined,
-    ),
-    chat: both(
+    )),
+    chat: has("chat", both(
       decided(client, (data) => data.flags.showChat),
       decided(facts.contact, (contact) => contact.showChat),
-    ),
+    )),
     clientLoaded: client !== undefined,
   };
 }

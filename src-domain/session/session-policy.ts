@@ -17,6 +17,16 @@ export const OVER_AT_MS = 1_000;
 /** How far a clock may step back, or a deadline stand too far ahead, and still be taken for a small correction, ms. */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
+/** How long a session lasts and when its customer is warned, ms; an operator may choose others (docs/guides/configuration.md). */
+export interface SessionLimits {
+  readonly sessionMs: number;
+  readonly warningMs: number;
+  readonly checkEveryMs: number;
+}
+
+/** The limits of the specification. */
+export const SESSION_LIMITS: SessionLimits = { sessionMs: SESSION_MS, warningMs: WARNING_MS, checkEveryMs: CHECK_EVERY_MS };
+
 /** Where a session stands at one moment; `leftMs` is the time to its deadline. */
 export type SessionPhase =
   | { readonly kind: "missing" }
@@ -25,8 +35,8 @@ export type SessionPhase =
   | { readonly kind: "over" };
 
 /** The deadline that activity at `now` gives (SESS-01). */
-export function deadlineAfter(now: Instant): Instant {
-  return now + SESSION_MS;
+export function deadlineAfter(now: Instant, { sessionMs }: Pick<SessionLimits, "sessionMs"> = SESSION_LIMITS): Instant {
+  return now + sessionMs;
 }
 
 /**
@@ -35,10 +45,10 @@ export function deadlineAfter(now: Instant): Instant {
  * A deadline further ahead than a session can last means that the clock was set back, or that somebody wrote it by
  * hand: over, so that neither prolongs a session (SESS-09). So is what is no number.
  */
-export function sessionPhase(deadline: Instant | undefined, now: Instant): SessionPhase {
+export function sessionPhase(deadline: Instant | undefined, now: Instant, limits: Omit<SessionLimits, "checkEveryMs"> = SESSION_LIMITS): SessionPhase {
   if (deadline === undefined) return { kind: "missing" };
   const leftMs = deadline - now;
-  const possible = leftMs > OVER_AT_MS && leftMs <= SESSION_MS + CLOCK_TOLERANCE_MS;
+  const possible = leftMs > OVER_AT_MS && leftMs <= limits.sessionMs + CLOCK_TOLERANCE_MS;
   if (!possible) return { kind: "over" };
-  return { kind: leftMs < WARNING_MS ? "warning" : "open", leftMs };
+  return { kind: leftMs < limits.warningMs ? "warning" : "open", leftMs };
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
-import type { SessionPhase } from "./session-policy.ts";
-import { CLOCK_TOLERANCE_MS, deadlineAfter, sessionPhase } from "./session-policy.ts";
+import type { SessionLimits, SessionPhase } from "./session-policy.ts";
+import { CLOCK_TOLERANCE_MS, deadlineAfter, SESSION_LIMITS, sessionPhase } from "./session-policy.ts";
 
 /** A deadline that moves by less is neither kept nor written: a mouse move comes a hundred times a second. */
 const SMALLEST_MOVE_MS = 1_000;
@@ -50,16 +50,16 @@ export function startWatch(deadline: Instant, now: Instant): WatchState {
  * instead of prolonging it, and so does a clock that went back (SESS-09). Activity moves the deadline, but no mere move
  * does while the warning shows, which wants an answer (SESS-12).
  */
-export function watchStep(state: WatchState, event: WatchEvent): WatchStep {
+export function watchStep(state: WatchState, event: WatchEvent, limits: SessionLimits = SESSION_LIMITS): WatchStep {
   const { now } = event;
   const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
   // Two tabs may cross: what an older write says later takes nothing away.
   const held = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
-  if (state.ended || wentBack || sessionPhase(held, now).kind === "over") return over(state, now);
+  if (state.ended || wentBack || sessionPhase(held, now, limits).kind === "over") return over(state, now);
 
-  const deadline = deadlineAsOf(event, held, state.warningShown);
+  const deadline = deadlineAsOf(event, held, state.warningShown, limits);
   const moved = deadline !== state.deadline;
-  const phase = sessionPhase(deadline, now);
+  const phase = sessionPhase(deadline, now, limits);
   if (phase.kind === "over" || phase.kind === "missing") return over(state, now);
 
   // A clock that steps back a little must not close a warning that nobody has answered.
@@ -71,21 +71,21 @@ export function watchStep(state: WatchState, event: WatchEvent): WatchStep {
   };
 }
 
-function deadlineAsOf(event: WatchEvent, held: Instant, warningShown: boolean): Instant {
+function deadlineAsOf(event: WatchEvent, held: Instant, warningShown: boolean, limits: SessionLimits): Instant {
   switch (event.kind) {
     case "tick":
     case "deadline-moved":
       return held;
     case "move":
-      return warningShown ? held : renewed(held, event.now);
+      return warningShown ? held : renewed(held, event.now, limits);
     case "press":
     case "extend":
-      return renewed(held, event.now);
+      return renewed(held, event.now, limits);
   }
 }
 
-function renewed(held: Instant, now: Instant): Instant {
-  const next = deadlineAfter(now);
+function renewed(held: Instant, now: Instant, limits: SessionLimits): Instant {
+  const next = deadlineAfter(now, limits);
   return next - held >= SMALLEST_MOVE_MS ? next : held;
 }
 

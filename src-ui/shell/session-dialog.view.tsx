@@ -9,6 +9,8 @@ import { t } from "./texts.ts";
 export interface SessionDialogProps {
   /** Milliseconds until the session ends. */
   readonly leftMs: number;
+  /** How much was left when the dialog first came. */
+  readonly warningMs?: number | undefined;
   readonly onStay: () => void;
   readonly onLogOut: () => void;
 }
@@ -25,12 +27,12 @@ function announcement(seconds: number): string {
 }
 
 /** The time left before the session ends, and the two answers to it; Escape is "I stay" (SESS-02). */
-export function SessionDialog({ leftMs, onStay, onLogOut }: SessionDialogProps) {
+export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  const percent = Math.min(100, Math.max(0, (leftMs / WARNING_MS) * 100));
+  const percent = Math.min(100, Math.max(0, (leftMs / warningMs) * 100));
   return (
     <Dialog
       size="s"

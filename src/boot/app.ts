@@ -1,5 +1,6 @@
 import { appPorts } from "../container/app-ports.ts";
 import type { Settings } from "../container/settings.ts";
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { LoginPort } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
@@ -10,12 +11,11 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { assembleApp } from "./assemble-app.ts";
-import type { Brand } from "./brand.ts";
+import { brandOf, type Brand } from "./brand.ts";
 import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
 import { keptSession } from "./entry.ts";
-import { SETTINGS } from "./settings.ts";
+import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
-import { WHOLE_BRAND } from "./whole-brand.ts";
 
 /** The portal behind the login page, as the composition of screens sees it. */
 export interface App {
@@ -46,11 +46,12 @@ export interface App {
 }
 
 /** Puts the portal together in this browser, over the wire. Rejects when a part of it cannot be fetched. */
-export async function createApp(): Promise<App> {
-  const ports = await appPorts({ settings: SETTINGS, storage: keptSession, page: window });
+export async function createApp(configuration: Configuration): Promise<App> {
+  const settings = settingsOf(configuration);
+  const ports = await appPorts({ settings, storage: keptSession, page: window });
   return assembleApp(ports, {
-    brand: WHOLE_BRAND,
-    settings: SETTINGS,
+    brand: brandOf(configuration),
+    settings,
     clipboard: new BrowserClipboard(window.navigator),
     leaveFor: (url) => window.location.assign(url),
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aSession } from "#test/mothers/index.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { assembleApp } from "./assemble-app.ts";
+import { brandOf } from "./brand.ts";
 import type { AppPorts } from "./core-ports.ts";
-import { SETTINGS } from "./settings.ts";
-import { WHOLE_BRAND } from "./whole-brand.ts";
+import { settingsOf } from "./settings.ts";
 
 const MINUTE = 60_000;
 
-function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}) {
-  const surroundings = { brand: WHOLE_BRAND, settings: SETTINGS, clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+function assembled(world: World = aWorld(), ports: Partial<AppPorts> = {}, configuration = aConfiguration()) {
+  const surroundings = { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
   return { world, app: assembleApp({ ...portsOf(world), ...ports }, surroundings) };
 }
 

@@ -15,8 +15,9 @@ export type Surroundings = Pick<App, "brand" | "settings" | "clipboard" | "leave
 export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   configure({ enforceActions: "always" });
   const { clock, activity } = ports;
-  const stores = coreStores(ports);
-  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents });
+  const { session: limits, features } = surroundings.settings;
+  const stores = coreStores(ports, limits, features);
+  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents }, limits);
   const finance = once(async () => new FinanceStore(await ports.finance()));
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
   const tracker = once(async () => {
@@ -72,7 +73,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   activity.wakes.subscribe(() => stores.today.look());
   stores.today.start();
   // what has run out is of no use to anybody, and tells whose it was
-  if (sessionPhase(ports.storage.read()?.deadline, clock.now()).kind === "over") ports.storage.clear();
+  if (sessionPhase(ports.storage.read()?.deadline, clock.now(), limits).kind === "over") ports.storage.clear();
   return app;
 }
 

@@ -1,3 +1,6 @@
+import type { Configuration, HelpDesk } from "#domain/configuration/index.ts";
+import { hoursText } from "#domain/configuration/help-hours.ts";
+
 /** A number that a customer may call for help, and when somebody answers. */
 export interface HelpLine {
   readonly name: string;
@@ -7,25 +10,23 @@ export interface HelpLine {
   readonly hours: string;
 }
 
-/** The operator as everybody meets it, before anything but the login page has loaded. */
-export interface FirstBrand {
+/** The operator as customers know it. */
+export interface Brand {
   readonly name: string;
   readonly legalName: string;
+  /** Recipient of bank transfers, in one line. */
+  readonly transferRecipient: string;
   readonly helpLines: readonly HelpLine[];
 }
 
-/** The operator as customers know it. */
-export interface Brand extends FirstBrand {
-  /** Recipient of bank transfers, in one line. */
-  readonly transferRecipient: string;
+/** The operator that this installation belongs to. */
+export function brandOf({ brand, help }: Configuration): Brand {
+  const { name, legalName, transferRecipient } = brand;
+  const desks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
+  return { name, legalName, transferRecipient, helpLines: desks.map(helpLineOf) };
 }
 
-/** Wiązka, the demo operator. */
-export const BRAND: FirstBrand = {
-  name: "Wiązka",
-  legalName: "Wiązka S.A.",
-  helpLines: [
-    { name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20, sob. 10–18" },
-    { name: "Pomoc techniczna", number: "58 300 70 01", dial: "+48583007001", hours: "pon.–pt. 7–22, sob. i niedz. 8–22" },
-  ],
-};
+/** A desk in the words of a page. */
+export function helpLineOf({ name, number, dial, hours }: HelpDesk): HelpLine {
+  return { name, number: number.replaceAll(" ", "\u00a0"), dial, hours: hoursText(hours) };
+}

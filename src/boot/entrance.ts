@@ -1,7 +1,9 @@
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./entry.ts";
-import { openPortal } from "./portal.ts";
+import { portalOpener } from "./portal.ts";
 import { ReloadOnce } from "./reload-once.ts";
+import { settingsOf } from "./settings.ts";
 
 /** The way into the portal, before anything of it has loaded: all that the router needs of it. */
 export interface Entrance {
@@ -13,5 +15,8 @@ export interface Entrance {
   readonly reload: Pick<ReloadOnce, "to" | "forget" | "carried">;
 }
 
-/** The way in of this browser. */
-export const BROWSER_ENTRANCE: Entrance = { hasValidSession, openPortal, reload: new ReloadOnce(window) };
+/** The way in of this browser, to an installation that is set up so. */
+export function browserEntrance(configuration: Configuration): Entrance {
+  const { session } = settingsOf(configuration);
+  return { hasValidSession: () => hasValidSession(session), openPortal: portalOpener(configuration), reload: new ReloadOnce(window) };
+}

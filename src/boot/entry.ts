@@ -1,12 +1,12 @@
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
-import { sessionPhase } from "#domain/session/session-policy.ts";
+import { sessionPhase, type SessionLimits } from "#domain/session/session-policy.ts";
 
 /** The kept session of this browser. One instance: where storage is forbidden it lives in this object alone. */
 export const keptSession = new LocalSessionStorage(() => window.localStorage);
 
 /** Whether a session is kept that is still open; decided without a call, before anything is drawn (GUARD-01, GUARD-03). */
-export function hasValidSession(): boolean {
-  const phase = sessionPhase(keptSession.read()?.deadline, Date.now()).kind;
+export function hasValidSession(limits?: SessionLimits): boolean {
+  const phase = sessionPhase(keptSession.read()?.deadline, Date.now(), limits).kind;
   return phase === "open" || phase === "warning";
 }
 

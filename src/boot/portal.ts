@@ -1,17 +1,17 @@
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "./app.ts";
 
-let opening: Promise<App> | undefined;
-
 /**
- * The portal behind the login page: container, stores, streams. Loaded once, while the customer types or with the
- * first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
+ * What opens the portal behind the login page: container, stores, streams. Loaded once, while the customer types or with
+ * the first route that needs it; a load that failed (the network was gone) is tried again by the next one who asks.
  */
-export function openPortal(): Promise<App> {
-  opening ??= import("./app.ts")
-    .then((module) => module.createApp())
-    .catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-  return opening;
+export function portalOpener(configuration: Configuration): () => Promise<App> {
+  let opening: Promise<App> | undefined;
+  return () =>
+    (opening ??= import("./app.ts")
+      .then((module) => module.createApp(configuration))
+      .catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      }));
 }

@@ -1,4 +1,20 @@
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { Settings } from "../container/settings.ts";
 
-/** How this installation is set up. Payment pages stand on the portal's own host unless hosts are named. */
-export const SETTINGS: Settings = { serviceUrl: "/service", paymentHosts: [] };
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How this installation is set up. */
+export function settingsOf({ provider, hosts, limits, features }: Configuration): Settings {
+  return {
+    serviceUrl: provider.serviceUrl,
+    requestTimeoutMs: limits.requestSeconds * SECOND,
+    paymentHosts: hosts.payment,
+    session: {
+      sessionMs: limits.sessionMinutes * MINUTE,
+      warningMs: limits.warningSeconds * SECOND,
+      checkEveryMs: limits.checkSeconds * SECOND,
+    },
+    features,
+  };
+}

@@ -9,6 +9,7 @@ import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { Settings } from "../container/settings.ts";
 import type { CorePorts } from "./core-ports.ts";
 
 /** Stores that the layout and more than one screen need: they are there as soon as the portal is. */
@@ -27,8 +28,8 @@ export interface CoreStores {
 }
 
 /** The core stores over their ports. */
-export function coreStores(ports: CorePorts): CoreStores {
-  const session = new SessionStore({ port: ports.session, storage: ports.storage, credentials: ports.credentials });
+export function coreStores(ports: CorePorts, limits?: Settings["session"], features?: Settings["features"]): CoreStores {
+  const session = new SessionStore({ port: ports.session, storage: ports.storage, credentials: ports.credentials }, limits);
   const client = new ClientStore(ports.client);
   const contact = new ContactStore(ports.contact);
   const consents = new ConsentsStore(ports.consents);
@@ -43,7 +44,7 @@ export function coreStores(ports: CorePorts): CoreStores {
     siteContent,
     messages,
     offers,
-    navigation: new NavigationStore({ session, client, contact, messages, offers, siteContent }),
+    navigation: new NavigationStore({ session, client, contact, messages, offers, siteContent }, features),
     today: new TodayStore(ports.clock),
     theme: new ThemeStore(ports.theme),
     notices: new ServiceNoticesStore(ports.signals),

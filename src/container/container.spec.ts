@@ -2,6 +2,8 @@
 import type { ServiceIdentifier } from "inversify";
 import { describe, expect, it, vi } from "vitest";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { aConfiguration } from "#test/mothers/index.ts";
+import { settingsOf } from "../boot/settings.ts";
 import { buildContainer } from "./build-container.ts";
 import { loadContext } from "./load-context.ts";
 import type { ContextName } from "./load-context.ts";
@@ -10,7 +12,7 @@ import {
   SESSION, SESSION_EVENTS, SESSION_STORAGE, SETTINGS, SIGNALS, SITE_CONTENT, THEME, TRACKER_PORTS,
 } from "./tokens.ts";
 
-const settings = { serviceUrl: "/service", paymentHosts: [] };
+const settings = settingsOf(aConfiguration());
 
 function container() {
   return buildContainer({ settings, storage: new LocalSessionStorage(() => localStorage), page: window, log: () => undefined });

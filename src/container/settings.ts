@@ -1,7 +1,15 @@
-/** What an operator decides about an installation of the portal. */
+import type { FeatureName } from "#domain/configuration/index.ts";
+import type { SessionLimits } from "#domain/session/index.ts";
+
+/** What an operator decides about an installation of the portal, in the words of those who act on it. */
 export interface Settings {
   /** The one endpoint of the service (CALL-01). */
   readonly serviceUrl: string;
+  /** How long one sending may take, ms (CALL-04). */
+  readonly requestTimeoutMs: number;
   /** Hosts, with a port where one is named, that a customer may be sent to in order to pay. */
   readonly paymentHosts: readonly string[];
+  readonly session: SessionLimits;
+  /** What the operator has, and what it does without. */
+  readonly features: Readonly<Record<FeatureName, boolean>>;
 }

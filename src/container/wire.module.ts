@@ -9,7 +9,8 @@ import { CALLER, CLOCK, CREDENTIALS, GATEWAY, LOGIN, SESSION, SETTINGS, SIGNALS 
 export function wireModule(log: WireLog): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl }, clock) => new SoapGateway({ serviceUrl, clock, log, fault: log, fetch: (url, init) => fetch(url, init) }),
+      ({ serviceUrl, requestTimeoutMs }, clock) =>
+        new SoapGateway({ serviceUrl, requestTimeoutMs, clock, log, fault: log, fetch: (url, init) => fetch(url, init) }),
       [SETTINGS, CLOCK],
     );
     // One gateway, three faces: whoever calls cannot change whose calls they are.

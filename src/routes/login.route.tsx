@@ -6,9 +6,9 @@ import { RouterLinks } from "./router-links.tsx";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
-import { BRAND } from "../boot/brand.ts";
 import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
+import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
@@ -42,7 +42,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
 
   return (
     <RouterLinks>
-      <LoginScreen open={open} start={start} brand={BRAND} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
+      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
     </RouterLinks>
   );
 }

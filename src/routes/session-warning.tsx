@@ -9,6 +9,6 @@ export const SessionWarning = observer(function SessionWarning({ keeper, onLogOu
 }) {
   const { warning } = keeper;
   return warning === undefined ? null : (
-    <SessionDialog leftMs={warning.leftMs} onStay={() => keeper.extend()} onLogOut={onLogOut} />
+    <SessionDialog leftMs={warning.leftMs} warningMs={keeper.warningMs} onStay={() => keeper.extend()} onLogOut={onLogOut} />
   );
 });

@@ -1,6 +1,7 @@
 export * from "./access.mother.ts";
 export * from "./calendar.mother.ts";
 export * from "./client.mother.ts";
+export * from "./configuration.mother.ts";
 export * from "./content.mother.ts";
 export * from "./finance.mother.ts";
 export * from "./message.mother.ts";

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from "mobx";
-import { accessOf, withoutClientData, type Access, type AccessFacts } from "#domain/access/index.ts";
+import { accessOf, withoutClientData, type Access, type AccessFacts, type Features } from "#domain/access/index.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { ClientStore } from "../client/client.store.ts";
@@ -22,8 +22,12 @@ export interface NavigationFacts {
 export class NavigationStore {
   readonly #facts: NavigationFacts;
 
-  constructor(facts: NavigationFacts) {
+  readonly #features: Features | undefined;
+
+  /** `features`: what the operator does without; everything is there unless told. */
+  constructor(facts: NavigationFacts, features?: Features) {
     this.#facts = facts;
+    this.#features = features;
     makeObservable(this, { access: computed, gate: computed, unread: computed });
   }
 
@@ -43,7 +47,7 @@ export class NavigationStore {
   #decide(offers: AccessFacts["offers"], siteContent: AccessFacts["siteContent"]): Access | undefined {
     const session = this.#facts.session.current;
     const { client, contact } = this.#facts;
-    return session && accessOf({ session, client: client.data.known, contact: contact.data.known, offers, siteContent });
+    return session && accessOf({ session, client: client.data.known, contact: contact.data.known, offers, siteContent, features: this.#features });
   }
 
   /** Unread messages; zero where the customer has no messages section (NAV-05). */

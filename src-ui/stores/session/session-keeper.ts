@@ -1,13 +1,14 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { interval, Subscription } from "rxjs";
 import {
-  CHECK_EVERY_MS,
+  SESSION_LIMITS,
   startWatch,
   watchStep,
   type Activity,
   type ActivityPort,
   type ServiceSignalsPort,
   type SessionEventsPort,
+  type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
   type StoredSession,
@@ -35,18 +36,25 @@ export class SessionKeeper {
   warning: { readonly leftMs: number } | undefined;
   readonly #session: SessionStore;
   readonly #ports: SessionKeeperPorts;
+  readonly #limits: SessionLimits;
   #watch: WatchState | undefined;
   #running: Subscription | undefined;
 
-  constructor(session: SessionStore, ports: SessionKeeperPorts) {
+  constructor(session: SessionStore, ports: SessionKeeperPorts, limits = SESSION_LIMITS) {
     this.#session = session;
     this.#ports = ports;
+    this.#limits = limits;
     makeObservable<this, "show">(this, { warning: observableRef, warns: computed, show: action });
   }
 
   /** Whether there is something to warn of; unlike `warning` it does not change with every second. */
   get warns(): boolean {
     return this.warning !== undefined;
+  }
+
+  /** How long before the end the warning comes, ms. */
+  get warningMs(): number {
+    return this.#limits.warningMs;
   }
 
   /** Begins to watch the session in force; a watch that runs is replaced. */
@@ -61,7 +69,7 @@ export class SessionKeeper {
     running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
     running.add(activity.wakes.subscribe(() => this.#look("tick")));
     running.add(activity.activity.subscribe((kind) => this.#look(kind)));
-    running.add(interval(CHECK_EVERY_MS, clock.scheduler).subscribe(() => void this.#askProvider()));
+    running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
     running.add(events.changes.subscribe((stored) => this.#hear(stored)));
     running.add(
       signals.signals.subscribe(({ flag }) => {
@@ -107,7 +115,7 @@ export class SessionKeeper {
 
   #step(event: WatchEvent): void {
     if (this.#watch === undefined) return;
-    const { state, phase, write } = watchStep(this.#watch, event);
+    const { state, phase, write } = watchStep(this.#watch, event, this.#limits);
     this.#watch = state;
     if (write !== undefined) this.#ports.storage.moveDeadline(write);
     switch (phase.kind) {

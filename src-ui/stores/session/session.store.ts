@@ -1,8 +1,10 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
   deadlineAfter,
+  SESSION_LIMITS,
   sessionPhase,
   type CredentialsPort,
+  type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
   type UserSession,
@@ -25,9 +27,11 @@ export class SessionStore {
   /** How the last session ended; `undefined` while one is open, and before the first. */
   ended: SessionEnd | undefined;
   readonly #ports: SessionPorts;
+  readonly #limits: SessionLimits;
 
-  constructor(ports: SessionPorts) {
+  constructor(ports: SessionPorts, limits = SESSION_LIMITS) {
     this.#ports = ports;
+    this.#limits = limits;
     makeObservable<this, "close">(this, {
       current: observableRef,
       ended: observable,
@@ -39,7 +43,7 @@ export class SessionStore {
 
   /** A customer has come in: keeps the session for the next page load and puts its id on every call. */
   enter(session: UserSession, now: Instant): void {
-    this.#ports.storage.write({ session, deadline: deadlineAfter(now) });
+    this.#ports.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
     this.#ports.credentials.use(session.sessionId);
     this.current = session;
     this.ended = undefined;
@@ -49,7 +53,7 @@ export class SessionStore {
   resume(now: Instant): boolean {
     const stored = this.#ports.storage.read();
     if (stored === undefined) return false;
-    const phase = sessionPhase(stored.deadline, now).kind;
+    const phase = sessionPhase(stored.deadline, now, this.#limits).kind;
     if (phase !== "open" && phase !== "warning") {
       this.close("missing");
       return false;

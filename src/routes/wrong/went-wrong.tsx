@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
-import { BRAND } from "../../boot/brand.ts";
+import { useBrand } from "../brand.tsx";
 import { wrongTexts as t } from "./wrong.texts.ts";
 
 /** When not even the frame of a page can be had: the page of a failure alone. */
@@ -14,14 +14,15 @@ export function WentWrong() {
 
 /** When a chunk cannot be had or a screen breaks: says so, and offers to try again. In the first chunk, for it may be all there is. */
 export function PageWentWrong() {
-  const [line] = BRAND.helpLines;
+  const brand = useBrand();
+  const [line] = brand.helpLines;
   const here = useLocation();
   const navigate = useNavigate();
   // without a network a reload would end at the browser's own page, and the portal be gone
   const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
   return (
     <div className="page stack">
-      <title>{`${t("wrong.title")} · ${BRAND.name}`}</title>
+      <title>{`${t("wrong.title")} · ${brand.name}`}</title>
       <h1 tabIndex={-1}>{t("wrong.title")}</h1>
       <p className="muted">
         {t("wrong.text")} {line && <a href={`tel:${line.dial}`}>{line.number}</a>}

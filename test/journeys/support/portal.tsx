@@ -5,8 +5,11 @@ import { sessionPhase } from "#domain/session/session-policy.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import type { Entrance } from "#src/boot/entrance.ts";
-import { WHOLE_BRAND } from "#src/boot/whole-brand.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { settingsOf } from "#src/boot/settings.ts";
+import { BrandContext } from "#src/routes/brand.tsx";
 import { portalRouter } from "#src/routes/portal-routes.tsx";
+import { aConfiguration } from "#test/mothers/index.ts";
 import { aWorld, CUSTOMER, portsOf, type World } from "./world.ts";
 
 /** A customer in front of the portal. */
@@ -32,11 +35,13 @@ export interface JourneyStart {
 /** The whole portal at an address, with nothing but its edges replaced. */
 export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: JourneyStart = {}): Journey {
   const left: string[] = [];
+  const configuration = aConfiguration({ hosts: { payment: ["pay.example"], iframe: [] } });
+  const brand = brandOf(configuration);
   let app: Promise<App> | undefined;
   const start = (): App =>
     assembleApp(portsOf(world), {
-      brand: WHOLE_BRAND,
-      settings: { serviceUrl: "/service", paymentHosts: ["pay.example"] },
+      brand,
+      settings: settingsOf(configuration),
       clipboard: { write: () => Promise.resolve(true) },
       leaveFor: (url) => void left.push(url),
     });
@@ -46,7 +51,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
     reload: { to: () => false, forget: () => undefined, carried: undefined },
     ...entrance,
   });
-  render(<RouterProvider router={router} />);
+  render(<BrandContext value={brand}><RouterProvider router={router} /></BrandContext>);
 
   const user = userEvent.setup();
   return {

@@ -1,0 +1,33 @@
+import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
+import { SPLOT } from "./splot.ts";
+import { WIAZKA } from "./wiazka.ts";
+
+/** The operators that the sandbox can be. */
+export const BRANDS = { wiazka: WIAZKA, splot: SPLOT } as const;
+export type BrandName = keyof typeof BRANDS;
+
+/** Whether the sandbox can be that operator. */
+export function isBrandName(name: string): name is BrandName {
+  return Object.hasOwn(BRANDS, name);
+}
+
+/** What of a world's configuration can be chosen; the rest is the demo's. */
+export interface ConfigurationChoice {
+  readonly brand: BrandName;
+  readonly maintenance?: MaintenanceConfiguration | undefined;
+}
+
+/** `config.json` as the sandbox serves it. */
+export function configurationFor({ brand, maintenance }: ConfigurationChoice): Configuration {
+  return {
+    version: 1,
+    provider: { serviceUrl: "/service" },
+    chat: { path: "/chat-socket" },
+    hosts: { payment: [], iframe: [] },
+    ...BRANDS[brand],
+    limits: { sessionMinutes: 15, warningSeconds: 120, checkSeconds: 15, requestSeconds: 60, fileMegabytes: 5, bankAccount: "polish" },
+    decoder: { defaultPin: "1234" },
+    features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
+    ...(maintenance === undefined ? {} : { maintenance }),
+  };
+}

@@ -1,0 +1,46 @@
+import { deskIn, judgeConfiguration } from "#domain/configuration/judge.ts";
+import type { Configuration, ConfigurationFailure, ConfigurationPort } from "#domain/configuration/index.ts";
+import type { Result } from "#domain/shared-kernel/index.ts";
+
+/** Relative to the portal's own origin, wherever the page is. `index.html` has asked for it ahead. */
+export const CONFIGURATION_PATH = "/config.json";
+
+/** A portal that is told nothing for so long says so, ms. */
+export const CONFIGURATION_TIMEOUT_MS = 10_000;
+
+/** `config.json` from the portal's own host. On the login page's budget: no library. */
+export class HttpConfiguration implements ConfigurationPort {
+  readonly #fetch: typeof fetch;
+  readonly #timeoutMs: number;
+
+  constructor(send: typeof fetch, timeoutMs = CONFIGURATION_TIMEOUT_MS) {
+    this.#fetch = send;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async read(): Promise<Result<Configuration, ConfigurationFailure>> {
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    let text: string;
+    try {
+      const response = await this.#fetch(CONFIGURATION_PATH, { signal });
+      if (response.status !== 200) return failed({ kind: "http", status: response.status });
+      text = await response.text();
+    } catch {
+      return failed({ kind: signal.aborted ? "timeout" : "unreachable" });
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return failed({ kind: "not-json", found: text.slice(0, SHOWN) });
+    }
+    const judged = judgeConfiguration(value);
+    return judged.ok ? judged : failed({ kind: "faults", faults: judged.failure, desk: deskIn(value) });
+  }
+}
+
+const SHOWN = 40;
+
+function failed(failure: ConfigurationFailure): Result<never, ConfigurationFailure> {
+  return { ok: false, failure };
+}

@@ -1,0 +1,76 @@
+/** What a place in the configuration should hold; in words in `pl.json` of the page that tells of it. */
+export type Expectation =
+  | "version" | "object" | "list" | "noRepeats" | "noSuchField" | "flag" | "wholeNumber" | "text" | "oneOf"
+  | "serviceUrl" | "ownPath" | "host" | "colourPair" | "contrast" | "drawing" | "fontFamily"
+  | "phone" | "phoneText" | "hour" | "closesLater" | "moment" | "pin" | "belowSession";
+
+/** One thing that is wrong, and where. */
+export interface ConfigurationFault {
+  /** The field, from the top: `brand.colours.beam`, `hosts.payment[1]`; empty for the whole. */
+  readonly at: string;
+  readonly expects: Expectation;
+  /** Bounds or the words to choose from, where there are any: `1–40`. */
+  readonly bounds?: string | undefined;
+  /** What is there, as JSON and cut short; empty for nothing. */
+  readonly found: string;
+}
+
+/** Takes down that `value`, which is at `at`, is not as expected. */
+export type Report = (at: string, expects: Expectation, value: unknown, bounds?: string) => void;
+
+/** Looks at one value, and at all within. */
+export type Check = (value: unknown, at: string, report: Report) => void;
+
+/** Text of this form. */
+export function matching(form: RegExp, expects: Expectation, bounds?: string): Check {
+  return (value, at, report) => {
+    if (typeof value !== "string" || !form.test(value)) report(at, expects, value, bounds);
+  };
+}
+
+/** Text in one line, with something to read in it. */
+export function text(most: number): Check {
+  return matching(new RegExp(`^(?=.*\\S)[^\\p{Cc}]{1,${most}}$`, "u"), "text", `1–${most}`);
+}
+
+/** A whole number within bounds, both allowed. */
+export function whole(least: number, most: number): Check {
+  return (value, at, report) => {
+    if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) report(at, "wholeNumber", value, `${least}–${most}`);
+  };
+}
+
+/** `true` or `false`. */
+export const flag: Check = (value, at, report) => {
+  if (typeof value !== "boolean") report(at, "flag", value);
+};
+
+/** One of these words. */
+export function oneOf(words: readonly string[]): Check {
+  return (value, at, report) => {
+    if (!words.some((word) => word === value)) report(at, "oneOf", value, words.join(", "));
+  };
+}
+
+/** A list without repeats. */
+export function listOf(check: Check, least: number, most: number): Check {
+  return (value, at, report) => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return report(at, "list", value, `${least}–${most}`);
+    if (new Set(value.map((item) => JSON.stringify(item))).size < value.length) report(at, "noRepeats", value);
+    value.forEach((item, index) => check(item, `${at}[${index}]`, report));
+  };
+}
+
+/** An object with exactly these fields; those of `optional` may be left out. */
+export function objectOf<Shape extends object>(fields: Readonly<Record<keyof Shape & string, Check>>, ...optional: readonly (keyof Shape & string)[]): Check {
+  const known = new Map<string, Check>(Object.entries(fields));
+  return (value, at, report) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return report(at, "object", value);
+    const there = new Map<string, unknown>(Object.entries(value));
+    const within = (name: string): string => (at === "" ? name : `${at}.${name}`);
+    for (const [name, check] of known) {
+      if (there.has(name) || !optional.some((may) => may === name)) check(there.get(name), within(name), report);
+    }
+    for (const [name, stranger] of there) if (!known.has(name)) report(within(name), "noSuchField", stranger);
+  };
+}

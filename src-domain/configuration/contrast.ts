@@ -1,0 +1,65 @@
+import type { BrandColour, BrandConfiguration, ColourPair } from "./configuration.ts";
+
+/** The portal's own colours that a brand's stand on or under; `tokens.css` says the same, and a test holds both together. */
+export const NEUTRALS = {
+  canvas: ["#f1f5f5", "#0a1416"],
+  surface: ["#ffffff", "#111e21"],
+  sunken: ["#e6eded", "#1b2b2f"],
+  ink: ["#0b2226", "#e9f1f1"],
+  "ink-2": ["#415559", "#b2c3c5"],
+} as const satisfies Record<string, ColourPair>;
+
+type Colour = BrandColour | keyof typeof NEUTRALS;
+
+const TEXT = 4.5;
+const MARK = 3;
+
+/** What must be told from what, at least by this ratio: text 4.5, marks 3 (WCAG 1.4.3, 1.4.11). Every pair that a brand can break. */
+export const CONTRASTS: readonly (readonly [least: number, over: readonly Colour[], under: readonly Colour[]])[] = [
+  [TEXT, ["ink", "ink-2"], ["brand-tint"]],
+  [TEXT, ["brand-ink"], ["canvas", "surface", "sunken", "brand-tint"]],
+  [TEXT, ["on-brand"], ["brand", "brand-strong"]],
+  [TEXT, ["on-pay"], ["pay", "pay-strong"]],
+  [TEXT, ["on-deep", "on-deep-2"], ["deep", "deep-raised"]],
+  [MARK, ["brand", "beam"], ["surface", "canvas"]],
+  [MARK, ["bar"], ["surface"]],
+  [MARK, ["pay-edge"], ["surface", "canvas"]],
+  [MARK, ["pay"], ["deep"]],
+];
+
+/** Two colours of a brand that cannot be told apart well enough, in one theme. */
+export interface WeakContrast {
+  readonly over: Colour;
+  readonly under: Colour;
+  readonly theme: "light" | "dark";
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** Every pair of a brand that is too weak, in both themes; none for a brand that can be used. */
+export function weakContrasts(colours: BrandConfiguration["colours"]): readonly WeakContrast[] {
+  const all: Readonly<Record<Colour, ColourPair>> = { ...NEUTRALS, ...colours };
+  return CONTRASTS.flatMap(([least, overs, unders]) =>
+    overs.flatMap((over) =>
+      unders.flatMap((under) =>
+        (["light", "dark"] as const).flatMap((theme, index) => {
+          const ratio = contrast(all[over][index] ?? "", all[under][index] ?? "");
+          return ratio < least ? [{ over, under, theme, ratio, least }] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+/** How well two colours `#rrggbb` can be told apart, from 1 to 21 (WCAG). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+    const channel = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+    return sum + weight * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+  }, 0);
+}

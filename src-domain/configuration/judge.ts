@@ -1,0 +1,143 @@
+import type { Result } from "../shared-kernel/index.ts";
+import { flag, listOf, matching, objectOf, oneOf, text, whole, type Check, type ConfigurationFault, type Report } from "./check.ts";
+import {
+  BRAND_COLOURS, CONFIGURATION_VERSION, FEATURES, WEEKDAYS,
+  type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type LimitsConfiguration, type MaintenanceConfiguration,
+} from "./configuration.ts";
+import { weakContrasts } from "./contrast.ts";
+
+// The login page judges by these rules: this file and those it reads import no library.
+
+const SERVICE_URL = /^(\/([\w.~%-][\w./~%-]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./~%-]*)?)$/;
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:[1-9]\d{0,4})?$/;
+const OWN_PATH = /^\/[\w.~-][\w./~-]*$/;
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+const version: Check = (value, at, report) => {
+  if (value !== CONFIGURATION_VERSION) report(at, "version", value, `${CONFIGURATION_VERSION}`);
+};
+
+const colourPair: Check = (value, at, report) => {
+  const fits = Array.isArray(value) && value.length === 2 && value.every((colour) => typeof colour === "string" && COLOUR.test(colour));
+  if (!fits) report(at, "colourPair", value);
+};
+
+const path = matching(OWN_PATH, "ownPath");
+const host = matching(HOST, "host");
+const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
+const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
+
+const desk = objectOf<HelpDesk>({
+  name: text(40),
+  number: matching(/^[\d +()-]{3,20}$/, "phoneText"),
+  dial: matching(/^\+?\d{3,15}$/, "phone"),
+  hours: listOf(objectOf<DeskHours>({ from: oneOf(WEEKDAYS), to: oneOf(WEEKDAYS), opens: hour, closes: hour }), 1, 7),
+});
+
+const each = <Name extends string>(names: readonly Name[], check: Check): Readonly<Record<string, Check>> =>
+  Object.fromEntries(names.map((name) => [name, check]));
+
+const CONFIGURATION = objectOf<Configuration>(
+  {
+    version,
+    provider: objectOf<Configuration["provider"]>({ serviceUrl: matching(SERVICE_URL, "serviceUrl") }),
+    chat: objectOf<Configuration["chat"]>({ path }),
+    hosts: objectOf<Configuration["hosts"]>({ payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20) }),
+    brand: objectOf<BrandConfiguration>(
+      {
+        name: text(40),
+        legalName: text(120),
+        transferRecipient: text(200),
+        logo: objectOf<BrandConfiguration["logo"]>({ lines: drawing, shape: drawing }),
+        icon: path,
+        themeColour: colourPair,
+        colours: objectOf(each(BRAND_COLOURS, colourPair)),
+        font: objectOf<NonNullable<BrandConfiguration["font"]>>({ family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"), file: path }),
+      },
+      "font",
+    ),
+    help: objectOf<Configuration["help"]>({ customerService: desk, technical: desk }, "technical"),
+    limits: objectOf<LimitsConfiguration>({
+      sessionMinutes: whole(1, 60),
+      warningSeconds: whole(10, 600),
+      checkSeconds: whole(5, 300),
+      requestSeconds: whole(5, 300),
+      fileMegabytes: whole(1, 50),
+      bankAccount: oneOf(["polish", "9-18-digits"]),
+    }),
+    decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
+    features: objectOf(each(FEATURES, flag)),
+    maintenance: objectOf<MaintenanceConfiguration>(
+      {
+        text: text(600),
+        until: (value, at, report) => {
+          const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
+          if (typeof value !== "string" || !form.test(value) || Number.isNaN(Date.parse(value))) report(at, "moment", value);
+        },
+      },
+      "until",
+    ),
+  },
+  "decoder",
+  "maintenance",
+);
+
+/**
+ * Whether what was read can be used, all of it, and if not, why: every field that is not as expected. A file of another
+ * version is judged by nothing else: what it says need not mean the same.
+ */
+export function judgeConfiguration(value: unknown): Result<Configuration, readonly ConfigurationFault[]> {
+  const faults: ConfigurationFault[] = [];
+  const report: Report = (at, expects, found, bounds) => void faults.push({ at, expects, bounds, found: shown(found) });
+  const known = versionOf(value);
+  if (known !== undefined && known !== CONFIGURATION_VERSION) version(known, "version", report);
+  else CONFIGURATION(value, "", report);
+  // what lies between two fields says something only when the fields themselves are right
+  if (isSound(value, faults)) lookBetween(value, report);
+  return isSound(value, faults) ? { ok: true, value } : { ok: false, failure: faults };
+}
+
+/** The desk to call, out of a file that is otherwise wrong; `undefined` when that is wrong, too. */
+export function deskIn(value: unknown): HelpDesk | undefined {
+  const within = fieldOf(fieldOf(value, "help"), "customerService");
+  const faults: string[] = [];
+  desk(within, "", (at) => void faults.push(at));
+  return isDesk(within, faults) ? within : undefined;
+}
+
+function lookBetween({ brand, help, limits }: Configuration, report: Report): void {
+  if (limits.warningSeconds >= limits.sessionMinutes * 60) report("limits.warningSeconds", "belowSession", limits.warningSeconds);
+  for (const name of ["customerService", "technical"] as const) {
+    help[name]?.hours.forEach(({ opens, closes }, index) => {
+      if (closes <= opens) report(`help.${name}.hours[${index}].closes`, "closesLater", closes, opens);
+    });
+  }
+  for (const { over, under, theme, ratio, least } of weakContrasts(brand.colours)) {
+    const [name, other] = over in brand.colours ? [over, under] : [under, over];
+    report(`brand.colours.${name}`, "contrast", `${ratio.toFixed(2)} : 1, ${other}, ${theme}`, `${least}`);
+  }
+}
+
+// No faults is what makes it one: the table of checks is complete by its types.
+function isSound(_value: unknown, faults: readonly ConfigurationFault[]): _value is Configuration {
+  return faults.length === 0;
+}
+
+function isDesk(_value: unknown, faults: readonly string[]): _value is HelpDesk {
+  return faults.length === 0;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+}
+
+function versionOf(value: unknown): unknown {
+  return fieldOf(value, "version");
+}
+
+const SHOWN = 60;
+
+function shown(value: unknown): string {
+  const json = value === undefined ? "" : JSON.stringify(value);
+  return json.length > SHOWN ? `${json.slice(0, SHOWN)}…` : json;
+}

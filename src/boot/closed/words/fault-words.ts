@@ -1,0 +1,33 @@
+import type { ConfigurationFailure, ConfigurationFault } from "#domain/configuration/index.ts";
+import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import type { Detail } from "../closed-page.ts";
+import pl from "./pl.json";
+
+const t = plainTexts(pl);
+
+/** Where the configuration was looked for, and how long. */
+export interface Asked {
+  readonly path: string;
+  readonly timeoutMs: number;
+}
+
+/** What is wrong with the configuration, in a technician's words: the whole first, then field by field. */
+export function faultWords(failure: ConfigurationFailure, { path, timeoutMs }: Asked): readonly Detail[] {
+  switch (failure.kind) {
+    case "timeout":
+      return [{ at: path, what: t("kind.timeout", { seconds: timeoutMs / 1_000 }) }];
+    case "unreachable":
+      return [{ at: path, what: t("kind.unreachable") }];
+    case "http":
+      return [{ at: path, what: t("kind.http", { status: failure.status }) }];
+    case "not-json":
+      return [{ at: path, what: t("kind.not-json", { found: failure.found || t("nothing") }) }];
+    case "faults":
+      return [{ at: path, what: t("kind.faults") }, ...failure.faults.map(inWords)];
+  }
+}
+
+function inWords({ at, expects, bounds = "", found }: ConfigurationFault): Detail {
+  const expected = t(`expects.${expects}`, { bounds });
+  return { at: at === "" ? t("fault.whole") : at, what: t("fault.is", { found: found || t("nothing"), expected }) };
+}

@@ -1,0 +1,153 @@
+import { aConfiguration } from "#test/mothers/index.ts";
+
+/** A `config.json`, and what is to be found in it. */
+export interface ConfigurationCase {
+  readonly name: string;
+  readonly value: unknown;
+  /** Fields that are wrong, each with what is expected of it; none for a file that can be used. */
+  readonly faults: readonly string[];
+  /** Set where a JSON Schema cannot say it: what lies between two fields. */
+  readonly beyondSchema?: true;
+}
+
+/** A copy of the demo's file with `value` at `path`; `undefined` takes the field away. */
+function withAt(path: string, value: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(aConfiguration()));
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let place = copy;
+  for (const name of names) place = typeof place === "object" && place !== null ? Reflect.get(place, name) : undefined;
+  if (typeof place !== "object" || place === null) throw new Error(`nothing at ${path}`);
+  if (value === undefined) Reflect.deleteProperty(place, last);
+  else Reflect.set(place, last, value);
+  return copy;
+}
+
+const good = (path: string, value: unknown): ConfigurationCase => ({ name: `${path} = ${JSON.stringify(value) ?? "left out"}`, value: withAt(path, value), faults: [] });
+
+const bad = (path: string, value: unknown, expects: string, at = path): ConfigurationCase => ({
+  name: `${path} = ${(JSON.stringify(value) ?? "left out").slice(0, 80)}`,
+  value: withAt(path, value),
+  faults: [`${at} ${expects}`],
+});
+
+const beyond = (path: string, value: unknown, expects: string): ConfigurationCase => ({ ...bad(path, value, expects), beyondSchema: true });
+
+const HOURS = { from: "mon", to: "fri", opens: "08:00", closes: "20:00" };
+const FONT = { family: "Splot Sans", file: "/brand/splot.woff2" };
+
+/** What the decoder and the JSON Schema must say alike. */
+export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
+  { name: "the demo's", value: aConfiguration(), faults: [] },
+  good("provider.serviceUrl", "/ebok/service"),
+  good("provider.serviceUrl", "https://api.example.pl:8443/ebok/service"),
+  good("hosts.payment", ["pay.example.pl", "localhost:9000"]),
+  good("hosts.iframe", ["podpis.example.pl"]),
+  good("help.technical", undefined),
+  good("decoder", undefined),
+  good("brand.font", FONT),
+  good("maintenance", { text: "Wymieniamy serwery." }),
+  good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T06:00:00+01:00" }),
+  good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T05:00:00Z" }),
+  good("limits.bankAccount", "9-18-digits"),
+  good("features.chat", false),
+  good("help.customerService.hours.0.closes", "24:00"),
+
+  { name: "null", value: null, faults: [" object"] },
+  { name: "a list", value: [], faults: [" object"] },
+  { name: "a text", value: "config", faults: [" object"] },
+  bad("version", 0, "version"),
+  bad("version", 2, "version"),
+  bad("version", "1", "version"),
+  bad("version", undefined, "version"),
+  bad("provider", undefined, "object"),
+  bad("provider", [], "object"),
+  bad("provider.serviceUrl", undefined, "serviceUrl"),
+  bad("provider.serviceUrl", "", "serviceUrl"),
+  bad("provider.serviceUrl", "service", "serviceUrl"),
+  bad("provider.serviceUrl", "http://api.example.pl/service", "serviceUrl"),
+  bad("provider.serviceUrl", "//evil.example/service", "serviceUrl"),
+  bad("provider.serviceUrl", "https://user@api.example.pl/", "serviceUrl"),
+  bad("provider.serviceUrl", "javascript:alert(1)", "serviceUrl"),
+  bad("provider.serviceUrl", "https://api.example.pl/a b", "serviceUrl"),
+  bad("provider.timeout", 5, "noSuchField"),
+  bad("chat.path", "https://chat.example.pl/socket", "ownPath"),
+  bad("chat.path", "wss://chat.example.pl", "ownPath"),
+  bad("chat.path", "//chat.example.pl", "ownPath"),
+  bad("chat.path", "chat", "ownPath"),
+  bad("hosts.payment", "pay.example.pl", "list"),
+  bad("hosts.payment", ["https://pay.example.pl"], "host", "hosts.payment[0]"),
+  bad("hosts.payment", ["pay.example.pl/pay"], "host", "hosts.payment[0]"),
+  bad("hosts.payment", ["*.example.pl"], "host", "hosts.payment[0]"),
+  bad("hosts.payment", ["pay.example.pl; script-src *"], "host", "hosts.payment[0]"),
+  bad("hosts.payment", ["a.example", "Pay.example"], "host", "hosts.payment[1]"),
+  bad("hosts.payment", ["pay.example.pl", "pay.example.pl"], "noRepeats"),
+  bad("hosts.iframe", Array.from({ length: 21 }, (_, index) => `h${index}.example`), "list"),
+  bad("hosts.iframe", undefined, "list"),
+  bad("brand", undefined, "object"),
+  bad("brand.name", undefined, "text"),
+  bad("brand.name", "", "text"),
+  bad("brand.name", "   ", "text"),
+  bad("brand.name", "x".repeat(41), "text"),
+  bad("brand.name", 7, "text"),
+  bad("brand.legalName", "Splot\nMedia", "text"),
+  bad("brand.logo.lines", "M0 0url(#a)", "drawing"),
+  bad("brand.logo.shape", "circle", "drawing"),
+  bad("brand.icon", "https://cdn.example/icon.svg", "ownPath"),
+  bad("brand.themeColour", "#ffffff", "colourPair"),
+  bad("brand.colours.beam", undefined, "colourPair"),
+  bad("brand.colours.beam", ["#00828e"], "colourPair"),
+  bad("brand.colours.beam", ["#00828E", "#4fc3cb"], "colourPair"),
+  bad("brand.colours.beam", ["red", "blue"], "colourPair"),
+  bad("brand.colours.beam", ["#00828e", "#4fc3cb;}"], "colourPair"),
+  bad("brand.colours.accent", ["#00828e", "#4fc3cb"], "noSuchField"),
+  bad("brand.font", { ...FONT, family: 'A";}' }, "fontFamily", "brand.font.family"),
+  bad("brand.font", { ...FONT, file: "https://fonts.example/a.woff2" }, "ownPath", "brand.font.file"),
+  bad("help", {}, "object", "help.customerService"),
+  bad("help.customerService.number", "zadzwoń", "phoneText"),
+  bad("help.customerService.dial", "58 300 70 00", "phone"),
+  bad("help.customerService.hours", [], "list"),
+  bad("help.customerService.hours", [{ ...HOURS, from: "pon" }], "oneOf", "help.customerService.hours[0].from"),
+  bad("help.customerService.hours", [{ ...HOURS, opens: "8:00" }], "hour", "help.customerService.hours[0].opens"),
+  bad("help.customerService.hours", [{ ...HOURS, closes: "25:00" }], "hour", "help.customerService.hours[0].closes"),
+  bad("help.customerService.hours", [HOURS, HOURS], "noRepeats"),
+  bad("limits.sessionMinutes", -15, "wholeNumber"),
+  bad("limits.sessionMinutes", 0, "wholeNumber"),
+  bad("limits.sessionMinutes", 61, "wholeNumber"),
+  bad("limits.sessionMinutes", "15", "wholeNumber"),
+  bad("limits.sessionMinutes", 1.5, "wholeNumber"),
+  bad("limits.warningSeconds", undefined, "wholeNumber"),
+  bad("limits.checkSeconds", 4, "wholeNumber"),
+  bad("limits.requestSeconds", 301, "wholeNumber"),
+  bad("limits.fileMegabytes", null, "wholeNumber"),
+  bad("limits.bankAccount", "iban", "oneOf"),
+  bad("decoder", { defaultPin: 1234 }, "pin", "decoder.defaultPin"),
+  bad("decoder", { defaultPin: "12345" }, "pin", "decoder.defaultPin"),
+  bad("features.wifi", undefined, "flag"),
+  bad("features.wifi", "true", "flag"),
+  bad("features.radio", true, "noSuchField"),
+  bad("maintenance", {}, "text", "maintenance.text"),
+  bad("maintenance", true, "object"),
+  bad("maintenance", { text: "Przerwa.", until: "2026-11-21 06:00" }, "moment", "maintenance.until"),
+  bad("maintenance", { text: "Przerwa.", until: "2026-13-41T06:00:00Z" }, "moment", "maintenance.until"),
+  bad("sesionMinutes", 15, "noSuchField"),
+
+  belowSession(),
+  beyond("help.customerService.hours.0.closes", "08:00", "closesLater"),
+  beyond("brand.colours.bar", ["#ffffff", "#3f7f87"], "contrast"),
+].map(named);
+
+function belowSession(): ConfigurationCase {
+  const { limits } = aConfiguration();
+  return {
+    name: "a warning as long as the session",
+    value: aConfiguration({ limits: { ...limits, sessionMinutes: 2, warningSeconds: 120 } }),
+    faults: ["limits.warningSeconds belowSession"],
+    beyondSchema: true,
+  };
+}
+
+/** Places in a list are written as they are read. */
+function named(one: ConfigurationCase): ConfigurationCase {
+  return { ...one, faults: one.faults.map((fault) => fault.replace(/\.(\d+)(?=[. ])/g, "[$1]")) };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judgeConfiguration, weakContrasts } from "#domain/configuration/index.ts";
+import { BRANDS, configurationFor, isBrandName } from "#sandbox/configuration/configuration.ts";
+import { asRecord, readJson } from "../../scripts/json.ts";
+import { CONFIGURATION_CASES } from "./configuration-cases.ts";
+
+const CONTRACT = resolve(import.meta.dirname, "../../docs/contract");
+const matchesSchema = new Ajv2020({ allErrors: true }).compile(asRecord(readJson(resolve(CONTRACT, "config.schema.json"))));
+
+function faultsOf(value: unknown): readonly string[] {
+  const judged = judgeConfiguration(value);
+  return judged.ok ? [] : judged.failure.map(({ at, expects }) => `${at} ${expects}`);
+}
+
+describe("config.json", () => {
+  it("is held to more than sixty cases", () => {
+    expect(new Set(CONFIGURATION_CASES.map(({ name }) => name)).size).toBeGreaterThan(60);
+  });
+
+  it.each(CONFIGURATION_CASES)("$name: every field that is wrong is named, with what is expected of it", ({ value, faults }) => {
+    expect(faultsOf(value)).toEqual(faults);
+  });
+
+  it.each(CONFIGURATION_CASES)("$name: the published schema says the same", ({ value, faults, beyondSchema }) => {
+    expect(matchesSchema(value)).toBe(faults.length === 0 || beyondSchema === true);
+  });
+
+  it("is judged alike by both whatever single value is put anywhere", () => {
+    const value = fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.string(), fc.constant([]), fc.constant({}));
+    const path = fc.constantFrom("provider", "chat", "hosts", "brand", "help", "limits", "decoder", "features", "version");
+    fc.assert(
+      fc.property(path, value, (field, put) => {
+        const config = { ...configurationFor({ brand: "splot" }), [field]: put };
+        expect(judgeConfiguration(config).ok).toBe(matchesSchema(config));
+      }),
+    );
+  });
+
+  it("tells everything that is wrong at once", () => {
+    const config = configurationFor({ brand: "wiazka" });
+    const faults = faultsOf({ ...config, limits: { ...config.limits, checkSeconds: 0, requestSeconds: 0 }, chat: {} });
+    expect(faults).toEqual(["chat.path ownPath", "limits.checkSeconds wholeNumber", "limits.requestSeconds wholeNumber"]);
+  });
+
+  it("has an example, which is the demo's", () => {
+    expect(readJson(resolve(CONTRACT, "config.example.json"))).toEqual(JSON.parse(JSON.stringify(configurationFor({ brand: "wiazka" }))));
+  });
+
+  it.each(Object.keys(BRANDS).filter(isBrandName))("of the brand %s can be used, its colours told apart in both themes", (brand) => {
+    const config = configurationFor({ brand });
+    expect(faultsOf(config)).toEqual([]);
+    expect(weakContrasts(config.brand.colours)).toEqual([]);
+  });
+
+  it("of the demo has the colours of the style sheet, so that nothing changes when it comes", () => {
+    const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/css/tokens.css"), "utf8");
+    for (const [name, [light, dark]] of Object.entries(BRANDS.wiazka.brand.colours)) {
+      const declared = new RegExp(`--${name}:\\s+(?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css);
+      expect([declared?.[1] ?? declared?.[3], declared?.[2] ?? declared?.[3]]).toEqual([light, dark]);
+    }
+  });
+});
