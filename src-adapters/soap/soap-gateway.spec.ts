@@ -79,6 +79,17 @@ describe("a call", () => {
     expect(http.sent).toHaveLength(1);
   });
 
+  it("(part of CALL-04) is given up sooner where the operator has said so", async () => {
+    const clock = movableClock();
+    const http = scriptedFetch(NEVER);
+    const gateway = new SoapGateway({ serviceUrl: "/service", requestTimeoutMs: 20_000, clock, log: () => undefined, fault: () => undefined, fetch: http.fetch });
+    gateway.use("s");
+    const outcome = gateway.call("getPaymentState", { paymentId: "p" });
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
+    await clock.advance(20_000);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: "timeout" } });
+  });
+
   it("(part of CALL-05) shares the answer of one that asks the same, and is not shared afterwards", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s");

@@ -161,3 +161,19 @@ describe("access to the chat", () => {
     expect(byFlags(undefined, true)).toBe("unknown");
   });
 });
+
+describe("what the operator does without", () => {
+  const everything = facts({
+    client: aClientData({ flags: clientFlags({ showChat: true, showNetflixActivation: true }) }),
+    offers: histories.waiting,
+    siteContent: siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" }),
+    contact: aContact({ showChat: true }),
+  });
+  const features = { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true };
+
+  it.each(["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const)("%s is nobody's, and takes nothing else away", (feature) => {
+    const all = accessOf({ ...everything, features });
+    expect(all[feature]).toBe("yes");
+    expect(accessOf({ ...everything, features: { ...features, [feature]: false } })).toEqual({ ...all, [feature]: "no" });
+  });
+});

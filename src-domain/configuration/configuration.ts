@@ -17,9 +17,9 @@ export interface DeskHours {
 /** A desk that customers call, and its hours (CHAT-17). */
 export interface HelpDesk {
   readonly name: string;
-  /** As it is read: `58 300 70 00`. */
+  /** As it is read: `58 123 45 67`. */
   readonly number: string;
-  /** As it is dialled: `+48583007000`. */
+  /** As it is dialled: `+48581234567`. */
   readonly dial: string;
   readonly hours: readonly DeskHours[];
 }

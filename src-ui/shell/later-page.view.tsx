@@ -9,7 +9,7 @@ export interface HelpLine {
   readonly name: string;
   /** As it is read, in groups. */
   readonly number: string;
-  /** As it is dialled: `+48583007000`. */
+  /** As it is dialled: `+48581234567`. */
   readonly dial: string;
   readonly hours: string;
 }

@@ -84,4 +84,28 @@ describe("the portal", () => {
     world.activity.wake();
     expect(app.stores.today.today).toBe("2026-11-21");
   });
+
+  it("keeps a session for as long as the installation says, warns when it says, and asks the provider as often", async () => {
+    const limits = { sessionMinutes: 5, warningSeconds: 60, checkSeconds: 20, requestSeconds: 60, fileMegabytes: 5, bankAccount: "polish" } as const;
+    const { app, world } = assembled(aWorld(), {}, aConfiguration({ limits }));
+    app.enter(aSession());
+    expect(world.storage.read()?.deadline).toBe(START + 5 * MINUTE);
+    await world.clock.advance(MINUTE);
+    expect(world.session.script.calls).toEqual(["isActive", "isActive", "isActive"]);
+    await world.clock.advance(3 * MINUTE);
+    expect(app.keeper.warns).toBe(false);
+    await world.clock.advance(2_000);
+    expect([app.keeper.warns, app.keeper.warningMs]).toEqual([true, 60_000]);
+    await world.clock.advance(MINUTE);
+    expect(app.stores.session.ended).toBe("expired");
+  });
+
+  it("offers nobody what the installation does without", async () => {
+    const { features } = aConfiguration();
+    const { app, world } = assembled(aWorld(), {}, aConfiguration({ features: { ...features, wifi: false } }));
+    app.enter(aSession());
+    await world.clock.advance(0);
+    expect(app.stores.navigation.access?.wifi).toBe("no");
+    expect(app.stores.navigation.gate?.wifi).toBe("no");
+  });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { freshBrowser } from "./support/browser.ts";
-import { openPortalAt } from "./support/portal.tsx";
+import { heading, openPortalAt } from "./support/portal.tsx";
 import { aWorld } from "./support/world.ts";
 
 freshBrowser();
@@ -15,6 +15,7 @@ describe("what the operator is told of a customer's way", () => {
     await logIn();
     await waitFor(() => expect(world.tracking.visits.map(({ route }) => route)).toEqual(["index"]));
     await go("/invoice");
+    await heading("Faktury");
     await go("/nowhere");
     await screen.findByText("Nie ma takiej strony");
     await go("/service/myServices");

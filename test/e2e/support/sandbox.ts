@@ -106,6 +106,11 @@ export class SandboxClient {
     await this.#post("clock", { advanceMs });
   }
 
+  /** Whose portal it is (`wiazka` at first), and whether that is closed. */
+  async configure(choice: { readonly brand?: string; readonly maintenance?: { readonly text: string; readonly until?: string } }): Promise<void> {
+    await this.#post("configuration", choice);
+  }
+
   /** Back to the first day; `now` (ms) makes it that of another day. */
   async reset(now?: number): Promise<void> {
     await this.#post("reset", now === undefined ? {} : { now });

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { deadlineAfter, sessionPhase, type SessionLimits } from "./session-policy.ts";
+import { startWatch, watchStep } from "./session-watch.ts";
+
+const MINUTE = 60_000;
+const SHORT: SessionLimits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
+
+it("a session lasts as long as the operator says, and is warned of when the operator says", () => {
+  expect(deadlineAfter(0, SHORT)).toBe(5 * MINUTE);
+  expect(sessionPhase(5 * MINUTE, 0, SHORT).kind).toBe("open");
+  expect(sessionPhase(2 * MINUTE, MINUTE + 1, SHORT).kind).toBe("warning");
+  expect(sessionPhase(2 * MINUTE, MINUTE - 1, SHORT).kind).toBe("open");
+  expect(sessionPhase(6 * MINUTE, 0, SHORT).kind).toBe("over");
+});
+
+it("activity gives a session of that length", () => {
+  const { write } = watchStep(startWatch(5 * MINUTE, 0), { kind: "move", now: MINUTE }, SHORT);
+  expect(write).toBe(6 * MINUTE);
+});

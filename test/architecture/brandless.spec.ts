@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "#sandbox/configuration/configuration.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
+
+const SOURCES = ["src", "src-domain", "src-adapters", "src-ui", "public", "index.html"];
+
+function filesIn(path: string): readonly string[] {
+  if (path.endsWith(".html")) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What only an operator's configuration may say. */
+const OPERATORS = Object.values(BRANDS).flatMap(({ brand, help }) => [brand.name, help.customerService.number, help.customerService.dial]);
+
+describe("the product", () => {
+  it("names no operator: names and numbers come from the configuration", () => {
+    const files = SOURCES.flatMap(filesIn).filter((file) => !/\.spec\.tsx?$|\.woff2$|\/testing\/|\.story\.|gallery/.test(file));
+    expect(files.length).toBeGreaterThan(300);
+    const named = files.filter((file) => {
+      const text = readFileSync(file.startsWith("/") ? file : join(ROOT, file), "utf8");
+      return OPERATORS.some((name) => new RegExp(`(?<![\\p{L}])${name.replaceAll("+", "\\+")}(?![\\p{L}])`, "u").test(text));
+    });
+    expect(named).toEqual([]);
+  });
+});

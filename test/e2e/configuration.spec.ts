@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { login } from "./support/login.ts";
+
+const TITLE = "Portal jest chwilowo niedostępny";
+const HELP = /58.300.70.00/;
+
+type Config = Record<string, unknown>;
+
+/** What the page is answered instead of its configuration, and what it must say of it. */
+interface Broken {
+  readonly name: string;
+  readonly status?: number;
+  readonly body: (config: Config) => string;
+  readonly says: readonly (string | RegExp)[];
+  /** Whether a customer is still told whom to call. */
+  readonly help?: boolean;
+}
+
+const changed = (change: (config: Config) => Config) => (config: Config): string => JSON.stringify(change(config));
+const within = (config: Config, field: string, change: Config): Config => {
+  const now = config[field];
+  return { ...config, [field]: { ...(typeof now === "object" ? now : {}), ...change } };
+};
+
+const BROKEN: readonly Broken[] = [
+  { name: "is not there", status: 404, body: () => "Nie ma takiej strony.", says: ["/config.json", "404"] },
+  { name: "fails at the server", status: 500, body: () => "", says: ["kodem 500"] },
+  { name: "is the portal's own page", body: () => "<!doctype html><title>ebok</title>", says: ["JSON", "<!doctype html>"] },
+  { name: "is empty", body: () => "", says: ["JSON", "brak"] },
+  { name: "is cut off", body: (config) => JSON.stringify(config).slice(0, 300), says: ["JSON", '{"version":1'] },
+  { name: "is a list", body: () => "[]", says: ["cały dokument", "jest: []"] },
+  { name: "is null", body: () => "null", says: ["cały dokument", "jest: null"] },
+  { name: "is of a version to come", body: changed((config) => ({ ...config, version: 2 })), says: ["version", "jest: 2", "wersja schematu 1"], help: true },
+  { name: "is of an older version", body: changed((config) => ({ ...config, version: 0 })), says: ["version", "jest: 0", "wersja schematu 1"], help: true },
+  { name: "names no version", body: changed(({ version: _none, ...config }) => config), says: ["version", "brak"], help: true },
+  { name: "names no brand", body: changed(({ brand: _none, ...config }) => config), says: ["brand", "obiekt"], help: true },
+  { name: "has an empty name", body: changed((config) => within(config, "brand", { name: "" })), says: ["brand.name", "tekst"], help: true },
+  { name: "has a bad address", body: changed((config) => within(config, "provider", { serviceUrl: "service" })), says: ["provider.serviceUrl", '"service"'], help: true },
+  { name: "leads the service over http", body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })), says: ["provider.serviceUrl", "https://"], help: true },
+  { name: "leads the chat to another host", body: changed((config) => within(config, "chat", { path: "wss://chat.example/socket" })), says: ["chat.path", "ścieżka na tym serwerze"], help: true },
+  { name: "has negative limits", body: changed((config) => within(config, "limits", { sessionMinutes: -15 })), says: ["limits.sessionMinutes", "-15", "1–60"], help: true },
+  { name: "warns before it begins", body: changed((config) => within(config, "limits", { sessionMinutes: 1, warningSeconds: 120 })), says: ["limits.warningSeconds", "mniej sekund"], help: true },
+  { name: "has a host twice", body: changed((config) => within(config, "hosts", { payment: ["a.example", "a.example"] })), says: ["hosts.payment", "bez powtórzeń"], help: true },
+  { name: "has a host with a scheme", body: changed((config) => within(config, "hosts", { iframe: ["https://a.example"] })), says: ["hosts.iframe[0]", "nazwa hosta"], help: true },
+  { name: "has a field too many", body: changed((config) => ({ ...config, theme: "dark" })), says: ["theme", "nie zna tego pola"], help: true },
+  { name: "has a word for a switch", body: changed((config) => within(config, "features", { chat: "tak" })), says: ["features.chat", "true albo false"], help: true },
+  { name: "has colours that nobody can read", body: changed((config) => {
+    const { colours } = typeof config["brand"] === "object" ? { colours: {}, ...config["brand"] } : { colours: {} };
+    return within(config, "brand", { colours: { ...colours, bar: ["#ffffff", "#3f7f87"] } });
+  }), says: ["brand.colours.bar", "1.00 : 1, surface, light", "kontrast co najmniej 3"], help: true },
+  { name: "has no help at all", body: changed((config) => ({ ...config, help: {} })), says: ["help.customerService"] },
+];
+
+async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "status" | "body">): Promise<void> {
+  await page.route("**/config.json", async (route) => {
+    const real = await route.fetch();
+    await route.fulfill({ status, contentType: "application/json", body: body(await real.json()) });
+  });
+}
+
+for (const broken of BROKEN) {
+  test(`a configuration that ${broken.name} is told on a page that names the fault`, async ({ page, troubles }) => {
+    troubles.allow(/Failed to load resource/);
+    await answerWith(page, broken);
+    await page.goto("/invoice");
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    const details = page.getByRole("listitem").filter({ hasNotText: "/config.json" }).or(page.getByRole("listitem"));
+    await expect(page.getByRole("heading", { level: 2, name: "Dla technika" })).toBeVisible();
+    await expect(details.first()).toContainText("/config.json");
+    for (const words of broken.says) await expect(page.getByRole("list")).toContainText(words);
+    await expect(page.getByRole("link", { name: HELP })).toHaveCount(broken.help === true ? 1 : 0);
+    await expect(page.getByLabel("Login", { exact: true })).toHaveCount(0);
+  });
+}
+
+test("the page of a fault stands with nothing but the page's own script, and is accessible", async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|net::ERR|preload/);
+  await answerWith(page, { body: changed((config) => ({ ...config, brand: {} })) });
+  await page.route(/\/assets\/(?!first|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole("list")).toContainText("brand.name");
+  await expect(page.getByRole("link", { name: HELP })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the pages that stand instead of the portal are accessible, ${theme}`, async ({ page, sandbox }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.route("**/config.json", (route) => route.fulfill({ json: { version: 3 } }));
+    await page.goto("/");
+    await expect(page.getByRole("list")).toContainText("wersja schematu 1");
+    await axe(page);
+    await page.unroute("**/config.json");
+    await sandbox.configure({ maintenance: { text: "Wymieniamy serwery." } });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "Trwa przerwa techniczna" })).toBeVisible();
+    await axe(page);
+  });
+}
+
+test("a configuration that never comes is told after ten seconds, and asked for again by a button", async ({ page }) => {
+  let hangs = true;
+  await page.route("**/config.json", (route) => (hangs ? undefined : route.continue()));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("list")).toContainText("brak odpowiedzi przez 10 s");
+  hangs = false;
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+});
+
+test("the configuration is asked for once, beside the script that reads it", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().endsWith("/config.json") ? 1 : 0));
+  await page.goto("/");
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("while the portal is closed it says why, until when in Warsaw, and whom to call; it offers no login and calls nobody", async ({ page, sandbox }) => {
+  await sandbox.configure({ maintenance: { text: "Wymieniamy serwery.", until: "2026-11-21T05:30:00Z" } });
+  for (const address of ["/", "/invoice", "/sessionExpired"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "Trwa przerwa techniczna" })).toBeVisible();
+    await expect(page.getByText("Wymieniamy serwery. Portal wróci 21-11-2026 06:30.")).toBeVisible();
+    await expect(page.getByRole("link", { name: HELP })).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
+test("over plain http, away from this machine, a plain page leads to https", async ({ page, baseURL, troubles }) => {
+  troubles.allow(/untrustworthy|Failed to load resource/);
+  await page.route("http://ebok.example/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL ?? ""}${pathname}` }) });
+  });
+  await page.goto("http://ebok.example/invoice?pay=all");
+  await expect(page.getByRole("heading", { level: 1, name: "Ten adres nie jest bezpieczny" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Przejdź do bezpiecznego adresu" })).toHaveAttribute("href", "https://ebok.example/invoice?pay=all");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("another operator's portal has its name, colours, logo, icon and numbers, from the first paint on", async ({ page, sandbox }) => {
+  await sandbox.configure({ brand: "splot" });
+  await page.goto("/");
+  await expect(page).toHaveTitle("Logowanie · Splot");
+  await expect(page.getByRole("link", { name: "splot" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /42.200.50.00/ })).toBeVisible();
+  await expect(page.getByText("Splot Media sp. z o.o.")).toBeVisible();
+  const look = await page.evaluate(() => ({
+    button: getComputedStyle(document.querySelector(".btn--primary") ?? document.body).backgroundColor,
+    logo: document.querySelector(".logo__strands")?.getAttribute("d"),
+    icon: document.querySelector("link[rel=icon]")?.getAttribute("href"),
+  }));
+  expect(look).toEqual({ button: "rgb(91, 42, 134)", logo: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8", icon: "/sandbox/assets/splot.svg" });
+  await axe(page);
+  await login(page, "m.brzezinska");
+  await expect(page.getByRole("contentinfo")).toContainText("Splot Media sp. z o.o.");
+  await expect(page).toHaveTitle(/· Splot$/);
+  expect(await page.locator("body").innerText()).not.toContain("Wiązka");
+  await page.goto("/invoice?transfer=all");
+  await expect(page.getByRole("dialog")).toContainText("ul. Tkacka 12, 90-001 Łódź");
+});
+
+test("what the operator does without is in no menu, and its address leads home", async ({ page, sandbox }) => {
+  await page.route("**/config.json", async (route) => {
+    const real = await route.fetch();
+    const config: Config = await real.json();
+    await route.fulfill({ json: within(config, "features", { wifi: false, resetPin: false }) });
+  });
+  await login(page, "m.brzezinska");
+  await page.goto("/more");
+  await expect(page.getByRole("link", { name: "Dane osobowe" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sieć wifi" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "PIN dekodera" })).toHaveCount(0);
+  await page.goto("/resetPin");
+  await page.waitForURL("**/index");
+  expect((await sandbox.calls()).length).toBeGreaterThan(0);
+});
