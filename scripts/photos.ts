@@ -198,6 +198,8 @@ function contextOf(browser: Browser, baseURL: string, { size, theme }: Look, wor
 async function inLook(browser: Browser, baseURL: string, look: Look, folder: string): Promise<void> {
   const fileOf = (name: string): string => join(folder, `${name}-${look.size.name}-${look.theme}.png`);
   const context = await contextOf(browser, baseURL, look, `photos-${look.size.name}-${look.theme}`);
+  // the bar about cookies is answered: it would stand on every picture
+  await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL }]);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await startAnew(page);

@@ -14,11 +14,13 @@ export interface GuestLayoutProps {
   readonly offlineBanner?: ReactNode;
   /** Opens the choice of theme. */
   readonly onTheme: () => void;
+  /** After everything else. */
+  readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame around a page that needs no login: the logo, no navigation, no chat (NAV-10). */
-export function GuestLayout({ brandName, legalName, year, bare = false, offlineBanner, onTheme, children }: GuestLayoutProps) {
+export function GuestLayout({ brandName, legalName, year, bare = false, offlineBanner, onTheme, under, children }: GuestLayoutProps) {
   return (
     <div className="frame">
       <SkipLink href="#tresc">{t("skip")}</SkipLink>
@@ -30,6 +32,7 @@ export function GuestLayout({ brandName, legalName, year, bare = false, offlineB
       {offlineBanner}
       <main className="main" id="tresc" tabIndex={-1}>{children}</main>
       {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
+      {under}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     clock,
     intentIds: ports.intentIds,
     login: ports.login,
+    cookies: ports.cookies,
     stores,
     keeper,
     connectivity: new ConnectivityStore(ports.connectivity),

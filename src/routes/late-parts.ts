@@ -1,3 +1,4 @@
+export { CookieQuestion } from "./cookie-question.tsx";
 export { Promo } from "./promo.tsx";
 export { ServiceNotice } from "./service-notice.tsx";
 export { SessionWarning } from "./session-warning.tsx";

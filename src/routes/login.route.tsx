@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -16,6 +16,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   const [signedOut] = useState(here.state === SIGNED_OUT);
+  const [question, setQuestion] = useState<ReactNode>();
   const start: LoginStart = {
     state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
     // a page that was loaded anew is of the newest release: what does not come then cannot be had (GUARD-06)
@@ -29,6 +30,8 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       import("../boot/take-return-address.ts"),
     ]);
     fetchWhatFollows();
+    // the bar about cookies comes when the form has long been usable (NAV-15)
+    import("./cookie-question.tsx").then(({ CookieQuestion }) => setQuestion(<CookieQuestion cookies={app.cookies} />), () => undefined);
     return {
       port: app.login,
       steps: loginSteps,
@@ -43,6 +46,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   return (
     <RouterLinks>
       <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
+      {question}
     </RouterLinks>
   );
 }

@@ -8,6 +8,7 @@ interface Fixtures {
   /** The name of the test's own world: nothing that another test does is seen in it. */
   readonly world: string;
   readonly sandbox: SandboxClient;
+  readonly cookiesAnswered: boolean;
   readonly troubles: Troubles;
   /** What holds after every test, whatever it was about. */
   readonly promises: void;
@@ -25,6 +26,14 @@ export const test = base.extend<Fixtures>({
 
   sandbox: async ({ request, world }, use) => {
     await use(new SandboxClient(request, world));
+  },
+
+  /** The bar about cookies is answered, but for tests that are about it. */
+  cookiesAnswered: [true, { option: true }],
+
+  context: async ({ context, baseURL, cookiesAnswered }, use) => {
+    if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
+    await use(context);
   },
 
   troubles: async ({ context }, use) => {
