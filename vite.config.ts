@@ -5,6 +5,7 @@ import { chunkOf, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
+import { ship } from "./scripts/build/shipping/ship.ts";
 
 /** Where `npm run dev` finds the sandbox that it has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
@@ -14,7 +15,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), leanIcons(), leanContainer(), leanRouter()],
+  plugins: [react(), leanIcons(), leanContainer(), leanRouter(), ship()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],

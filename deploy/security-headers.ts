@@ -15,6 +15,9 @@ export interface ConfiguredHosts {
 
 const POLICY = "Content-Security-Policy";
 
+/** Where browsers report what the policy has refused; the list names it in two ways, for browsers old and new. */
+export const CSP_REPORTS = "/csp-report";
+
 /**
  * The headers of every response of the portal: the listed ones, with the hosts of the configuration in the
  * Content-Security-Policy. Whoever serves the portal prints these (the sandbox, nginx), so that a host is named once.

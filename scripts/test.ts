@@ -1,12 +1,13 @@
 import { boundaries } from "./stages/boundaries.ts";
 import { browser } from "./stages/browser.ts";
 import { build, lint, size, types, unused } from "./stages/checks.ts";
+import { deploy } from "./stages/deploy.ts";
 import { type Stage, stageFailed, type StageOutcome, totalLine } from "./stages/stage.ts";
 import { trace } from "./stages/trace.ts";
 import { unit } from "./stages/unit.ts";
 
 // npm test [-- <stage> …]: every stage, or the named ones. A failure ends nothing: the last line counts everything.
-const STAGES: readonly Stage[] = [types, lint, boundaries, unused, build, unit, size, browser, trace];
+const STAGES: readonly Stage[] = [types, lint, boundaries, unused, build, unit, size, browser, deploy, trace];
 
 function chosen(names: readonly string[]): readonly Stage[] {
   const strangers = names.filter((name) => STAGES.every((stage) => stage.name !== name));
@@ -34,7 +35,8 @@ for (const stage of chosen(process.argv.slice(2))) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = outcome.failed === 0 ? "ok" : "FAILED";
   console.log(`${verdict.padEnd(6)} ${stage.name.padEnd(10)} ${`${seconds} s`.padStart(8)}  ${totalLine([outcome])}  (${stage.what})`);
-  if (outcome.failed > 0) console.log(`\n${outcome.details.trim()}\n`);
+  const leftOut = outcome.passed === 0 && outcome.skipped > 0;
+  if (outcome.failed > 0 || leftOut) console.log(`\n${outcome.details.trim()}\n`);
 }
 
 const total = totalLine(outcomes);

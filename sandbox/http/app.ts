@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "../wire/reader.ts";
 import type { Worlds } from "../world/worlds.ts";
 import { apiRoutes } from "./api-routes.ts";
@@ -13,6 +14,9 @@ import { trackingRoutes } from "./tracking-routes.ts";
 
 /** Where the gallery of components stands: beside the sandbox's own pages, under the portal's headers. */
 const GALLERY = "/sandbox/gallery";
+
+/** What is longer is no report of a browser. */
+const LONGEST_REPORT = 16_384;
 
 /** The whole server but its sockets: the service, the sandbox's own pages, the built portal in `portal` and the gallery in `gallery`, on one origin. */
 export function createApp(worlds: Worlds, portal: string, gallery: string): Hono<AppEnv> {
@@ -35,6 +39,10 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
   app.get("/config.json", (context) => {
     context.header("Cache-Control", "no-cache");
     return context.json(context.get("world").configuration);
+  });
+  app.post(CSP_REPORTS, async (context) => {
+    process.stderr.write(`Refused by the policy: ${(await context.req.text()).slice(0, LONGEST_REPORT)}\n`);
+    return context.body(null, 204);
   });
   app.post("/service", serviceRoute);
   app.route("/", trackingRoutes());

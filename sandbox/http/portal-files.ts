@@ -1,13 +1,11 @@
+import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Context } from "hono";
+import contentTypes from "../../deploy/content-types.json" with { type: "json" };
 import type { AppEnv } from "./request-world.ts";
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
-  ".map": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon",
-  ".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml", ".wasm": "application/wasm",
-};
+const TYPES: Readonly<Record<string, string>> = contentTypes;
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 const HASHED = /^\/assets\//;
 
@@ -38,7 +36,10 @@ async function send(context: Context<AppEnv>, file: string, path: string): Promi
   context.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
   context.header("Vary", "Accept-Encoding");
   if (best.encoding !== undefined) context.header("Content-Encoding", best.encoding);
-  return context.body(await readFile(best.file));
+  const content = await readFile(best.file);
+  const tag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
+  context.header("ETag", tag);
+  return (context.req.header("if-none-match") ?? "").includes(tag) ? context.body(null, 304) : context.body(content);
 }
 
 function decoded(path: string): string | undefined {

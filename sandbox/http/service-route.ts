@@ -43,6 +43,12 @@ function readBody(body: string): ServiceRequest | UnreadableRequest {
   }
 }
 
+/** Where the customer's browser sees this server: a proxy in front may speak TLS where the sandbox does not. */
+function originOf(context: Context<AppEnv>): string {
+  const { protocol, host } = new URL(context.req.url);
+  return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
+}
+
 /** `POST /service`: one operation of the contract, answered from the world's database, or spoiled by a fault. */
 export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
   const world = context.get("world");
@@ -70,7 +76,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   }
   const spoiled = faultyResult(fault);
   const session = provenSession(world, sessionId, bearer);
-  const result = spoiled ?? answerWith(operation, { world, request, origin: new URL(context.req.url).origin }, session);
+  const result = spoiled ?? answerWith(operation, { world, request, origin: originOf(context) }, session);
   const reply = writeAnswer(request.operation, { ...OUTCOME, ...operation.answer }, result);
   const broken = brokenReply(context, fault, reply);
   if (broken !== undefined) {

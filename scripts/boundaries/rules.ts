@@ -11,7 +11,7 @@ const SPEC = "\\.spec\\.tsx?$";
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Code of ours, in whatever room; packages and Node's own modules are judged by rules of their own. */
-const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|test|scripts)/";
+const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|deploy|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
 /** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
@@ -89,7 +89,7 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "What a customer loads holds neither the sandbox nor a fake.",
     from: { path: "^src/", pathNot: SPEC },
-    to: { path: "^(sandbox|test|scripts)/" },
+    to: { path: "^(sandbox|deploy|test|scripts)/" },
   },
   {
     name: "nobody-imports-the-root",
@@ -97,6 +97,13 @@ const ROOMS: readonly Rule[] = [
     comment: "The composition root is the only place that knows every room; nobody knows it.",
     from: { pathNot: ["^(src|test)/", SPEC] },
     to: { path: "^src/" },
+  },
+  {
+    name: "deploy-stands-alone",
+    severity: "error",
+    comment: "An operator takes the folder as it is: it needs Node and nothing of the project.",
+    from: { path: "^deploy/", pathNot: SPEC },
+    to: { path: [OURS, PACKAGE], pathNot: ["^deploy/", packages("node")] },
   },
   {
     name: "sandbox-rooms",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const NOT_OURS = new Set(["node_modules", ".git", "dist", "dist-gallery", "reports", "var", "coverage", "test-results", "playwright-report", ".vitest", ".stryker-tmp"]);
+const NOT_OURS = new Set(["node_modules", ".git", "dist", "dist-gallery", "dist-maps", "reports", "var", "coverage", "test-results", "playwright-report", ".vitest", ".stryker-tmp"]);
 
 /** The fences themselves have to spell what they forbid. */
 const FENCES = /^test\/architecture\//;

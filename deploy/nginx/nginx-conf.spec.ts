@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import listed from "../security-headers.json" with { type: "json" };
+import { readServedConfiguration } from "../served-configuration.ts";
+import { quoted, word } from "./block.ts";
+import { DEBIAN } from "./installation.ts";
+import { nginxConf } from "./nginx-conf.ts";
+
+const CONFIG = { provider: { serviceUrl: "/service" }, chat: { path: "/chat-socket" }, hosts: { payment: ["pay.example"], iframe: [] }, limits: { fileMegabytes: 5 } };
+const INSTALLATION = { ...DEBIAN, names: ["ebok.example"] };
+
+describe("the printed configuration", () => {
+  it("has each listed header once, with the configured hosts, and no location adds one of its own", () => {
+    const conf = nginxConf(INSTALLATION, CONFIG);
+    const added = [...conf.matchAll(/add_header (\S+)/g)].map((match) => match[1] ?? "");
+    expect(added.toSorted()).toEqual([...listed.map(({ name }) => name), "Cache-Control", "Vary"].toSorted());
+    expect(conf).toContain("form-action 'self' https://pay.example;");
+  });
+
+  it("has no address of the service where that is on another origin", () => {
+    const apart = nginxConf(INSTALLATION, { ...CONFIG, provider: { serviceUrl: "https://api.example/service" } });
+    expect(nginxConf(INSTALLATION, CONFIG)).toContain("location = /service {");
+    expect(apart).not.toContain("location = /service {");
+    expect(apart).toContain("connect-src 'self' https://api.example;");
+  });
+
+  it("speaks TLS, with the certificate looked at, to engines that ask for it", () => {
+    const conf = nginxConf({ ...INSTALLATION, chat: "https://chat.example" }, CONFIG);
+    expect(conf).toContain("server chat.example:443;");
+    expect(conf).toMatch(/location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/);
+  });
+
+  it("lets through files of the configured size as base64, and little more", () => {
+    expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
+    expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { fileMegabytes: 20 } })).toContain("client_max_body_size 28m;");
+  });
+
+  it("is refused where a value would be read as more than a value", () => {
+    expect(() => nginxConf({ ...INSTALLATION, names: ["a; return 200"] }, CONFIG)).toThrow("is not one word");
+    expect(() => nginxConf(INSTALLATION, { ...CONFIG, chat: { path: "/x { }" } })).toThrow("is not one word");
+    for (const value of ["a\\", "$host", "a\nb", `"'`]) expect(() => quoted(value)).toThrow("cannot stand");
+    expect([quoted("'self'"), quoted('csp="/x"'), word("/srv/a-b")]).toEqual([`"'self'"`, `'csp="/x"'`, "/srv/a-b"]);
+  });
+});
+
+describe("what is read of config.json", () => {
+  it("is what the server needs, whatever else is in it", () => {
+    expect(readServedConfiguration(JSON.stringify({ ...CONFIG, brand: { name: "Wiązka" } }))).toEqual(CONFIG);
+  });
+
+  it.each([
+    ["[]", "no object"],
+    [JSON.stringify({ ...CONFIG, chat: {} }), "chat.path is no text"],
+    [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment holds"],
+    [JSON.stringify({ ...CONFIG, limits: { fileMegabytes: 0 } }), "limits.fileMegabytes"],
+    [JSON.stringify({ ...CONFIG, provider: undefined }), "provider is no object"],
+  ])("is refused with the field's name: %s", (text, problem) => {
+    expect(() => readServedConfiguration(text)).toThrow(problem);
+  });
+});

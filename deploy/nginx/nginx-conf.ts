@@ -1,0 +1,155 @@
+import contentTypes from "../content-types.json" with { type: "json" };
+import listed from "../security-headers.json" with { type: "json" };
+import { CSP_REPORTS, headersFor } from "../security-headers.ts";
+import { quoted, word, written, type Entry } from "./block.ts";
+import type { Installation, ServedConfiguration } from "./installation.ts";
+
+const A_MINUTE = "60s";
+
+/** Addresses whose next part is a secret of its own: a token that logs in, or sets a password (ROUTE-05). */
+const SECRET_ADDRESSES = "~^(/(loginToken|passwordToken|requestConfirmation)/)";
+
+/** A file of `n` MB travels as base64 in an envelope. */
+const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
+
+const serviceOnThisHost = (config: ServedConfiguration): string | undefined => (config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined);
+
+function upstream(name: string, origin: string): Entry {
+  const { protocol, host, port, hostname } = new URL(origin);
+  return [`upstream ${name}`, [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"]];
+}
+
+function proxied(name: string, origin: string): readonly Entry[] {
+  const { protocol, host } = new URL(origin);
+  const isTls = protocol === "https:";
+  return [
+    `proxy_pass ${protocol}//${name}`,
+    "proxy_http_version 1.1",
+    isTls ? `proxy_set_header Host ${word(host)}` : "proxy_set_header Host $http_host",
+    "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for",
+    "proxy_set_header X-Forwarded-Proto $scheme",
+    "proxy_set_header X-Request-Id $request_id",
+    ...(isTls ? ["proxy_ssl_server_name on", `proxy_ssl_name ${word(new URL(origin).hostname)}`, "proxy_ssl_verify on", "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt"] : []),
+    "proxy_connect_timeout 5s",
+    `proxy_send_timeout ${A_MINUTE}`,
+    `proxy_read_timeout ${A_MINUTE}`,
+    // the headers are this server's: a provider that sends its own would double them
+    ...listed.map(({ name: header }) => `proxy_hide_header ${header}`),
+  ];
+}
+
+const reply = (name: string, origin: string): readonly Entry[] => [...proxied(name, origin), 'proxy_set_header Connection ""'];
+
+/** The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as configuration. */
+export function nginxConf(installation: Installation, config: ServedConfiguration): string {
+  const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
+  // several installations may share one nginx: what they name is named after their host
+  const key = `ebok_${(names[0] ?? "").replace(/\W/g, "_")}`;
+  const chat = installation.chat ?? provider;
+  const tracking = installation.tracking ?? provider;
+  const security = Object.entries(headersFor(listed, config)).map(([name, value]): Entry => `add_header ${name} ${quoted(value)} always`);
+  const service = serviceOnThisHost(config);
+  const sink = `127.0.0.1:${installation.reportsPort}`;
+  const compressed: readonly Entry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
+  // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
+  const cache = (value: string): Entry => `set $${key}_cache ${quoted(value)}`;
+  const file = (value: string): readonly Entry[] => [...compressed, cache(value), `set $${key}_vary "Accept-Encoding"`];
+
+  return written([
+    "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
+    [`map $http_accept $${key}_opens_page`, ["default 0", '"~text/html" 1']],
+    [`map $request_uri $${key}_logged`, ["default $uri", `"${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
+    [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
+    "# neither Authorization, nor a query, nor a referrer is in a log: sessions, tokens and payments travel there",
+    `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"from":"$remote_addr","id":"$request_id"}'`,
+    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent","report":"$request_body"}'`,
+    `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
+    upstream(`${key}_provider`, provider),
+    upstream(`${key}_chat`, chat),
+    upstream(`${key}_tracking`, tracking),
+    "",
+    ["server", [
+      `listen ${httpPort}`,
+      `server_name ${names.map(word).join(" ")}`,
+      "server_tokens off",
+      "access_log off",
+      "# where a certificate's issuer looks whether the host is yours",
+      ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
+      ["location /", [`return 301 https://$host${httpsPort === 443 ? "" : `:${httpsPort}`}$request_uri`]],
+    ]],
+    "",
+    "# where reports end: a body is read, and so logged, only on its way to somebody",
+    ["server", [`listen ${sink}`, "access_log off", "return 204"]],
+    "",
+    ["server", [
+      `listen ${httpsPort} ssl http2`,
+      `server_name ${names.map(word).join(" ")}`,
+      `ssl_certificate ${word(installation.certificate)}`,
+      `ssl_certificate_key ${word(installation.certificateKey)}`,
+      "ssl_protocols TLSv1.2 TLSv1.3",
+      "ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305",
+      "ssl_prefer_server_ciphers off",
+      `ssl_session_cache shared:${key}_tls:10m`,
+      "ssl_session_timeout 1d",
+      "ssl_session_tickets off",
+      "server_tokens off",
+      "charset off",
+      "log_not_found off",
+      `access_log ${word(`${logs}/access.log`)} ${key}`,
+      `error_log ${word(`${logs}/error.log`)} error`,
+      `root ${word(`${site}/current/public`)}`,
+      ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
+      "default_type application/octet-stream",
+      "etag on",
+      `client_max_body_size ${bodyLimit(config.limits.fileMegabytes)}`,
+      `client_header_timeout ${A_MINUTE}`,
+      `client_body_timeout ${A_MINUTE}`,
+      `send_timeout ${A_MINUTE}`,
+      `keepalive_timeout ${A_MINUTE}`,
+      `set $${key}_cache ""`,
+      `set $${key}_vary ""`,
+      ...security,
+      "# nothing where a location says nothing, and then the provider's own word stands",
+      `add_header Cache-Control $${key}_cache always`,
+      `add_header Vary $${key}_vary always`,
+      "error_page 404 @missing",
+      "",
+      "# every release's chunks: who opened the portal before a release still finds the rest of it",
+      ["location ^~ /assets/", [`root ${word(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"]],
+      ["location ^~ /.", ["return 404"]],
+      ["location ~ \\.(map|br|gz)$", ["return 404"]],
+      ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],
+      ["location /", [...file("no-cache"), "try_files $uri @portal"]],
+      "# an address that a person opens is the portal's; a file that is not there is not there",
+      ["location @portal", [...file("no-cache"), [`if ($${key}_opens_page = 0)`, ["return 404"]], "rewrite ^ /index.html break"]],
+      ["location @missing", ["internal", ["types", []], 'default_type "text/plain; charset=utf-8"', cache("no-store"), `set $${key}_vary ""`, 'return 404 "Nie ma takiej strony."']],
+      ["location = /health", [
+        "access_log off",
+        "default_type application/json",
+        ["if (!-f $document_root/index.html)", ["return 503"]],
+        cache("no-store"),
+        `return 200 '{"status":"ok"}'`,
+      ]],
+      [`location = ${CSP_REPORTS}`, [
+        ["limit_except POST", ["deny all"]],
+        `limit_req zone=${key}_csp burst=20 nodelay`,
+        "client_max_body_size 16k",
+        "client_body_buffer_size 16k",
+        "client_body_in_single_buffer on",
+        `access_log ${word(`${logs}/csp.log`)} ${key}_csp`,
+        `proxy_pass http://${sink}`,
+        "proxy_pass_request_headers off",
+      ]],
+      ...(service === undefined ? [] : [[`location = ${word(service)}`, reply(`${key}_provider`, provider)] satisfies Entry]),
+      ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [`location = ${path}`, reply(`${key}_tracking`, tracking)]),
+      ...installation.alsoProxied.map((path): Entry => [`location ^~ ${word(path)}`, reply(`${key}_provider`, provider)]),
+      [`location = ${word(config.chat.path)}`, [
+        ...proxied(`${key}_chat`, chat).filter((entry) => typeof entry !== "string" || !entry.startsWith("proxy_read_timeout")),
+        "proxy_set_header Upgrade $http_upgrade",
+        `proxy_set_header Connection $${key}_connection`,
+        "# a conversation may be silent for long",
+        "proxy_read_timeout 1h",
+      ]],
+    ]],
+  ]);
+}

@@ -1,0 +1,54 @@
+import { quoted, word, written, type Entry } from "./block.ts";
+
+/** A provider that answers on an origin of its own. */
+export interface ProviderFront {
+  readonly name: string;
+  readonly httpsPort: number;
+  readonly certificate: string;
+  readonly certificateKey: string;
+  /** Origin of the engine behind. */
+  readonly provider: string;
+  /** Path of the service. */
+  readonly path: string;
+  /** Origins of the portals that may call it, as a browser writes them: `https://portal.example`. */
+  readonly portals: readonly string[];
+}
+
+/** What the portal sends beside what every form may (docs/contract): without these a browser asks, and does not call. */
+const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
+
+/**
+ * CORS for a provider on another origin: the portals of the list and nobody else may call the service. No cookies are
+ * involved, so that credentials stay closed.
+ */
+export function providerFront(front: ProviderFront): string {
+  const portal = `$ebok_portal_${front.name.replace(/\W/g, "_")}_${front.httpsPort}`;
+  const cors: readonly Entry[] = [`add_header Access-Control-Allow-Origin ${portal} always`, 'add_header Vary "Origin" always'];
+  return written([
+    "# Printed by `npm run deploy:nginx -- --provider-front …`: print it again instead of changing it.",
+    [`map $http_origin ${portal}`, ['default ""', ...front.portals.map((address) => `${quoted(new URL(address).origin)} $http_origin`)]],
+    ["server", [
+      `listen ${front.httpsPort} ssl http2`,
+      `server_name ${word(front.name)}`,
+      `ssl_certificate ${word(front.certificate)}`,
+      `ssl_certificate_key ${word(front.certificateKey)}`,
+      "ssl_protocols TLSv1.2 TLSv1.3",
+      "server_tokens off",
+      "access_log off",
+      [`location = ${word(front.path)}`, [
+        ["if ($request_method = OPTIONS)", [
+          ...cors,
+          "add_header Access-Control-Allow-Methods POST",
+          `add_header Access-Control-Allow-Headers ${quoted(HEADERS)}`,
+          "add_header Access-Control-Max-Age 7200",
+          "return 204",
+        ]],
+        ...cors,
+        'add_header Cross-Origin-Resource-Policy "cross-origin" always',
+        "proxy_hide_header Cross-Origin-Resource-Policy",
+        `proxy_pass ${word(front.provider)}`,
+        "proxy_read_timeout 60s",
+      ]],
+    ]],
+  ]);
+}

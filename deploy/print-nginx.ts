@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { DEBIAN } from "./nginx/installation.ts";
+import { mainConf } from "./nginx/main-conf.ts";
+import { nginxConf } from "./nginx/nginx-conf.ts";
+import { providerFront } from "./nginx/provider-front.ts";
+import { readServedConfiguration } from "./served-configuration.ts";
+
+// npm run --silent deploy:nginx -- --name ebok.example --config config.json > ebok.conf: docs/guides/deployment.md has every option.
+const text = { type: "string" } as const;
+const { values } = parseArgs({
+  options: {
+    name: { type: "string", multiple: true, default: [] },
+    config: text, "config-served": text, site: text, certificate: text, key: text, provider: text, chat: text, tracking: text, logs: text,
+    also: { type: "string", multiple: true, default: [] },
+    https: text, http: text, reports: text,
+    "no-brotli": { type: "boolean", default: false },
+    "provider-front": { type: "boolean", default: false },
+    path: text,
+    portal: { type: "string", multiple: true, default: [] },
+    "main-for": text,
+    run: text,
+  },
+});
+
+const port = (given: string | undefined, usual: number): number => {
+  const number = given === undefined ? usual : Number(given);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${given ?? ""} is no port`);
+  return number;
+};
+
+function printed(): string {
+  const brotli = !values["no-brotli"];
+  if (values["main-for"] !== undefined) return mainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
+  const [name] = values.name;
+  if (name === undefined) throw new Error("--name is the host name, as customers type it; it may be given more than once");
+  const shared = {
+    certificate: values.certificate ?? DEBIAN.certificate,
+    certificateKey: values.key ?? DEBIAN.certificateKey,
+    provider: values.provider ?? DEBIAN.provider,
+    httpsPort: port(values.https, DEBIAN.httpsPort),
+  };
+  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal });
+  if (values.config === undefined) throw new Error("--config is the installation's config.json");
+  return nginxConf(
+    {
+      ...shared,
+      names: values.name,
+      site: values.site ?? DEBIAN.site,
+      configuration: values["config-served"] ?? DEBIAN.configuration,
+      chat: values.chat,
+      tracking: values.tracking,
+      alsoProxied: values.also,
+      httpPort: port(values.http, DEBIAN.httpPort),
+      reportsPort: port(values.reports, DEBIAN.reportsPort),
+      logs: values.logs ?? DEBIAN.logs,
+      brotli,
+    },
+    readServedConfiguration(readFileSync(values.config, "utf8")),
+  );
+}
+
+try {
+  process.stdout.write(printed());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import type { ServedConfiguration } from "./nginx/installation.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function within(value: Fields, name: string): Fields {
+  const inner = value[name];
+  if (!isFields(inner)) throw new Error(`config.json: ${name} is no object`);
+  return inner;
+}
+
+function textAt(value: Fields, place: string, name: string): string {
+  const text = within(value, place)[name];
+  if (typeof text !== "string" || text === "") throw new Error(`config.json: ${place}.${name} is no text`);
+  return text;
+}
+
+function hostsAt(value: Fields, name: string): readonly string[] {
+  const hosts = within(value, "hosts")[name];
+  if (!Array.isArray(hosts)) throw new Error(`config.json: hosts.${name} is no list`);
+  return hosts.map((host: unknown) => {
+    if (typeof host !== "string" || !/^[a-z0-9.-]+(:\d+)?$/.test(host)) throw new Error(`config.json: hosts.${name} holds ${JSON.stringify(host)}, which is no host`);
+    return host;
+  });
+}
+
+/** What the server in front takes from the text of `config.json`. Throws, naming the field, where that cannot be used. */
+export function readServedConfiguration(text: string): ServedConfiguration {
+  const value: unknown = JSON.parse(text);
+  if (!isFields(value)) throw new Error("config.json holds no object");
+  const fileMegabytes = within(value, "limits")["fileMegabytes"];
+  if (typeof fileMegabytes !== "number" || !(fileMegabytes > 0)) throw new Error("config.json: limits.fileMegabytes is no number above 0");
+  return {
+    provider: { serviceUrl: textAt(value, "provider", "serviceUrl") },
+    chat: { path: textAt(value, "chat", "path") },
+    hosts: { payment: hostsAt(value, "payment"), iframe: hostsAt(value, "iframe") },
+    limits: { fileMegabytes },
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asRecord, asText, readJson } from "../../json.ts";
+
+/** Somebody else's work that customers are sent, and on what terms. */
+export interface Notice {
+  readonly name: string;
+  readonly licence: string;
+  /** The licence's own words, with whom they name. */
+  readonly text: string;
+}
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+
+/** The folder of the package that a module belongs to, `undefined` for one of ours. The innermost `node_modules` counts. */
+export function packageFolderOf(moduleId: string): string | undefined {
+  const path = moduleId.replaceAll("\\", "/").replace(/^\0/, "");
+  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(path)?.[1];
+}
+
+/** What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at it. */
+export function noticeOf(folder: string): Notice {
+  const { name, version, license } = asRecord(readJson(join(folder, "package.json")));
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => LICENCE_FILE.test(file)).toSorted() : [];
+  if (files.length === 0) throw new Error(`${asText(name) || folder} is bundled and brings no licence text`);
+  return {
+    name: `${asText(name)} ${asText(version)}`,
+    licence: asText(license),
+    text: files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
+  };
+}
+
+/** The file that goes out with the portal, in the order of names. */
+export function noticesText(notices: readonly Notice[]): string {
+  const parts = notices
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+    .map(({ name, licence, text }) => `${"-".repeat(80)}\n${name} (${licence})\n\n${text}\n`);
+  return ["This portal contains work of others, under these licences.\n", ...parts].join("\n");
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type RunningSandbox, startSandbox } from "#sandbox/server.ts";
+import { mainConf } from "../../deploy/nginx/main-conf.ts";
+import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
+import { providerFront } from "../../deploy/nginx/provider-front.ts";
+import { layRelease, switchTo } from "../../deploy/release/release.ts";
+import { readServedConfiguration } from "../../deploy/served-configuration.ts";
+import { freePort } from "../free-port.ts";
+import { asRecord } from "../json.ts";
+
+/** Everything that stands for an operator's machines: nginx over TLS, and the sandbox behind it. */
+export interface ServedPortal {
+  /** Origin of the portal, behind nginx. */
+  readonly portal: string;
+  /** The same, without TLS: it only redirects. */
+  readonly plain: string;
+  /** Origin of a portal whose provider is on `front`. */
+  readonly apart: string;
+  readonly front: string;
+  /** The sandbox itself, which serves the portal as `npm start` does. */
+  readonly sandbox: string;
+  readonly logs: string;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+const EVERY_MS = 25;
+
+/** The configuration that `npm start` hands out: the one behind nginx is the same file. */
+async function configurationOf(sandbox: RunningSandbox): Promise<Readonly<Record<string, unknown>>> {
+  return asRecord(await (await fetch(`${sandbox.url}/config.json`)).json());
+}
+
+function makeCertificate(folder: string): void {
+  const { status, stderr } = spawnSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+      "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+async function startNginx(main: string, port: number): Promise<ChildProcess> {
+  // its workers are root's as well where root runs the test, or they could not read a folder of root's
+  const globals = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
+  const check = spawnSync("/usr/sbin/nginx", ["-t", "-c", main, "-g", globals], { encoding: "utf8" });
+  if (check.status !== 0) throw new Error(`nginx refuses the printed configuration:\n${check.stderr}`);
+  const nginx = spawn("/usr/sbin/nginx", ["-c", main, "-g", globals], { stdio: "inherit" });
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await listens(port))) {
+    if (nginx.exitCode !== null || performance.now() > until) throw new Error(`nginx does not listen (exit code ${nginx.exitCode ?? "none"})`);
+    await pause(EVERY_MS);
+  }
+  return nginx;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGQUIT");
+  });
+}
+
+/** Serves the portal in `built` as the deployment guide says. Rejects with what nginx says where it does not start. */
+export async function servePortal(built: string): Promise<ServedPortal> {
+  const folder = mkdtempSync(join(tmpdir(), "ebok-deploy-"));
+  chmodSync(folder, 0o755);
+  const inFolder = (name: string): string => join(folder, name);
+  for (const name of ["site", "logs", "apart-logs", "run"]) mkdirSync(inFolder(name));
+  const sandbox = await startSandbox({ portal: built });
+  try {
+    makeCertificate(folder);
+    layRelease(inFolder("site"), built, "1");
+    switchTo(inFolder("site"), "1");
+    const [https, http, reports, apart, apartHttp, apartReports, front] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
+    const configuration = await configurationOf(sandbox);
+    const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
+    const provider = `http://127.0.0.1:${sandbox.port}`;
+    const print = (name: string, config: Readonly<Record<string, unknown>>, ports: { httpsPort: number; httpPort: number; reportsPort: number }, names: readonly string[], logs: string): void => {
+      writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
+      const installation = { ...tls, ...ports, names, provider, logs: inFolder(logs), site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], brotli: true };
+      writeFileSync(inFolder(`${name}.conf`), nginxConf(installation, readServedConfiguration(JSON.stringify(config))));
+    };
+    print("portal", configuration, { httpsPort: https, httpPort: http, reportsPort: reports }, ["localhost"], "logs");
+    print("apart", { ...configuration, provider: { serviceUrl: `https://localhost:${front}/service` } }, { httpsPort: apart, httpPort: apartHttp, reportsPort: apartReports }, ["127.0.0.1"], "apart-logs");
+    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", portals: [`https://127.0.0.1:${apart}`] }));
+    writeFileSync(inFolder("main"), mainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
+    const nginx = await startNginx(inFolder("main"), https);
+    return {
+      portal: `https://localhost:${https}`, plain: `http://localhost:${http}`, apart: `https://127.0.0.1:${apart}`, front: `https://localhost:${front}`,
+      sandbox: provider, logs: inFolder("logs"),
+      close: async () => {
+        await ended(nginx);
+        await sandbox.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findNginx } from "../deploy/find-nginx.ts";
+import { servePortal } from "../deploy/served-portal.ts";
+import { findBrowser } from "../find-browser.ts";
+import { readJson } from "../json.ts";
+import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { playwrightOutcome } from "./browser.ts";
+import { type Stage, stageFailed } from "./stage.ts";
+
+const REPORT = join(REPORTS, "deploy.json");
+
+export const deploy: Stage = {
+  name: "deploy",
+  what: "the portal behind nginx and TLS, as the guide deploys it",
+  async run() {
+    const built = join(ROOT, "dist");
+    if (!existsSync(join(built, "index.html"))) return stageFailed("there is no dist/: the build failed");
+    const { found, why } = findNginx();
+    if (!found) return process.env["CI"] === "true" ? stageFailed(why) : { passed: 0, failed: 0, skipped: 1, details: why };
+    rmSync(REPORT, { force: true });
+    await findBrowser();
+    const served = await servePortal(built);
+    try {
+      const { portal, plain, apart, front, sandbox, logs } = served;
+      const env = { PLAYWRIGHT_FORCE_TTY: "0", EBOK_DEPLOYED: JSON.stringify({ portal, plain, apart, front, sandbox, logs }) };
+      const run = await runTool("playwright", ["test", "--config", "playwright.deploy.config.ts"], { env });
+      const report = readJson(REPORT);
+      if (report === undefined) return stageFailed(everythingSaid(run));
+      const outcome = playwrightOutcome(report, everythingSaid(run));
+      return run.code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    } finally {
+      await served.close();
+    }
+  },
+};

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import listed from "../../deploy/security-headers.json" with { type: "json" };
+import { expect, test } from "../e2e/support/fixtures.ts";
+import { deployed } from "./deployed.ts";
+
+/** Of the connection, the clock and the server's own name; and where files begin, which the sandbox does not offer. */
+const NOT_THE_PORTALS = new Set(["date", "connection", "keep-alive", "server", "transfer-encoding", "content-length", "accept-ranges", "last-modified"]);
+const DEPLOY_ONLY = new Set(listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()));
+
+const { portal, sandbox, plain } = deployed();
+
+async function asked(request: APIRequestContext, url: string, headers: Record<string, string> = {}): Promise<{ readonly status: number; readonly headers: Record<string, string> }> {
+  const response = await request.get(url, { headers, maxRedirects: 0 });
+  return { status: response.status(), headers: response.headers() };
+}
+
+/** What of an answer must be the same from both servers; an ETag is each server's own, but both have one or neither. */
+function comparable(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !NOT_THE_PORTALS.has(name) && !DEPLOY_ONLY.has(name))
+      .map(([name, value]) => [name, name === "etag" ? "there" : value.replace("charset=UTF-8", "charset=utf-8")]),
+  );
+}
+
+async function firstChunk(request: APIRequestContext): Promise<string> {
+  const page = await (await request.get("/", { headers: { Accept: "text/html" } })).text();
+  return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "no chunk";
+}
+
+test("every answer has the headers of `npm start`, and those that only make sense with TLS", async ({ request }) => {
+  const chunk = await firstChunk(request);
+  const style = chunk.replace(/first-.*/, "nie-ma.css");
+  for (const encoding of ["br", "gzip", "identity"]) {
+    for (const path of ["/", "/index", "/nie-ma", "/loginToken/a.b", chunk, style, "/favicon.svg", "/first-paint.js", "/third-party-notices.txt", "/nie-ma.js"]) {
+      for (const accept of ["text/html,*/*;q=0.8", "*/*"]) {
+        const headers = { "Accept-Encoding": encoding, Accept: accept };
+        const [ours, theirs] = await Promise.all([asked(request, portal + path, headers), asked(request, sandbox + path, headers)]);
+        const about = `${path}, ${encoding}, ${accept}`;
+        expect(ours.status, about).toBe(theirs.status);
+        expect(comparable(ours.headers), about).toEqual(comparable(theirs.headers));
+        for (const name of DEPLOY_ONLY) expect(ours.headers[name], `${name} of ${about}`).toBe(listed.find((row) => row.name.toLowerCase() === name)?.value);
+        expect(ours.headers["server"], about).toBe("nginx");
+      }
+    }
+  }
+});
+
+test("texts are compressed beforehand, chunks are kept for a year, the page is asked for every time", async ({ request }) => {
+  const chunk = await firstChunk(request);
+  const { headers } = await asked(request, portal + chunk, { "Accept-Encoding": "gzip, deflate, br, zstd" });
+  expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding", "cache-control": "public, max-age=31536000, immutable", "content-type": "text/javascript; charset=utf-8" });
+  expect(Number(headers["content-length"]), "a third of it, by a brotli of the highest quality").toBeLessThan(100_000);
+  expect((await asked(request, portal + chunk, { "Accept-Encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  const page = await asked(request, `${portal}/index`, { Accept: "text/html" });
+  expect(page.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
+  const again = await asked(request, `${portal}/index`, { Accept: "text/html", "If-None-Match": page.headers["etag"] ?? "" });
+  expect(again.status, "unchanged").toBe(304);
+  const configuration = await asked(request, `${portal}/config.json`);
+  expect([configuration.status, configuration.headers["cache-control"], configuration.headers["etag"]]).toEqual([200, "no-cache", expect.stringMatching(/^"/)]);
+});
+
+test("a chunk that is not there is not the page, and nothing private is there", async ({ request }) => {
+  const chunk = await firstChunk(request);
+  for (const path of ["/assets/nie-ma.js", `${chunk}.map`, "/.vite/manifest.json", "/assets/../../releases/1/assets", "/releases/1/assets", "/fonts/nie-ma.woff2"]) {
+    const { status, headers } = await asked(request, portal + path, { Accept: path.startsWith("/assets/n") ? "text/html" : "*/*" });
+    expect([path, status, headers["cache-control"]]).toEqual([path, 404, "no-store"]);
+  }
+});
+
+test("the health address tells that a release is laid, and no cache answers for it", async ({ request }) => {
+  const { status, headers } = await asked(request, `${portal}/health`);
+  expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "application/json", "no-store"]);
+});
+
+test("HTTP leads to HTTPS, with the whole address", async ({ request }) => {
+  const { status, headers } = await asked(request, `${plain}/invoice?pay=all`);
+  expect([status, headers["location"]]).toEqual([301, `${portal}/invoice?pay=all`]);
+});
+
+test("a browser's report of what the policy refused is logged, and nothing too long is", async ({ request }) => {
+  const report = { "csp-report": { "violated-directive": "img-src", "blocked-uri": "https://evil.example/\"pixel\"" } };
+  expect((await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": "application/csp-report" } })).status()).toBe(204);
+  expect((await request.post("/csp-report", { data: "x".repeat(20_000), headers: { "Content-Type": "text/plain" } })).status()).toBe(413);
+  expect((await request.get("/csp-report")).status()).toBe(403);
+  const lines = readFileSync(join(deployed().logs, "csp.log"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ report: JSON.stringify(report) }));
+  const page = await request.get("/", { headers: { Accept: "text/html" } });
+  expect(page.headers()["content-security-policy"]).toMatch(/report-uri \/csp-report; report-to csp$/);
+});
+
+test("a file of 5 MB goes through, and what is far bigger does not", async ({ request }) => {
+  const send = async (bytes: number): Promise<number> => (await request.post("/service", { data: "x".repeat(bytes), headers: { "Content-Type": "text/xml" } })).status();
+  expect(await send(7_000_000), "the provider has read it, and refuses it").toBe(400);
+  expect(await send(9_000_000)).toBe(413);
+});
+
+test("tokens in addresses are not logged", async ({ request }) => {
+  await request.get("/loginToken/tajny-token/index?x=tajne", { headers: { Accept: "text/html" } });
+  const log = readFileSync(join(deployed().logs, "access.log"), "utf8");
+  expect(log).toContain('"path":"/loginToken/…"');
+  expect(log).not.toContain("tajn");
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_DAY } from "../e2e/support/enter.ts";
+import { expect, test } from "../e2e/support/fixtures.ts";
+import { login } from "../e2e/support/login.ts";
+import { deployed } from "./deployed.ts";
+
+test("log in, look around, pay, log out", async ({ page, sandbox }) => {
+  await sandbox.reset(DEMO_DAY);
+  await page.clock.setFixedTime(DEMO_DAY);
+  await login(page, "m.brzezinska");
+  expect(page.url()).toBe(`${deployed().portal}/index`);
+  await expect(page.getByText("Telefon Zosi")).toBeVisible();
+  const session = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  expect(session).toMatch(/^[\da-f]{48}$/);
+
+  await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
+  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zapłać 273,69 zł" })).toBeVisible();
+  await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+
+  const log = readFileSync(join(deployed().logs, "access.log"), "utf8");
+  expect(log, "the calls were logged").toContain('"path":"/service"');
+  for (const secret of [session, "Bearer", "paymentId"]) expect(log, "nothing that opens anything is in the log").not.toContain(secret);
+});
+
+test("an address that was opened directly asks for the login, and leads there afterwards", async ({ page }) => {
+  await page.goto("/service/myServices");
+  await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page).toHaveURL("/service/myServices");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
