@@ -30,20 +30,26 @@ export interface ChoicesProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each a whole card: a theme, a topic, a plan. */
-export function Choices<Value extends string>({ label, name, options, value, onChange }: ChoicesProps<Value>) {
-  return (
-    <div className="choices" role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label className="choice" key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span>
-            {option.label}
-            {option.note !== undefined && <small>{option.note}</small>}
-          </span>
-          {option.icon !== undefined && <Icon of={option.icon} />}
-        </label>
-      ))}
-    </div>
-  );
+/** The cards themselves; what names their group stands around them. */
+export function ChoiceCards<Value extends string>({ name, options, value, onChange }: {
+  readonly name: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+}) {
+  return options.map((option) => (
+    <label className="choice" key={option.value}>
+      <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+      <span>
+        {option.label}
+        {option.note !== undefined && <small>{option.note}</small>}
+      </span>
+      {option.icon !== undefined && <Icon of={option.icon} />}
+    </label>
+  ));
+}
+
+/** One of a few, each a whole card: a theme. In a form, under a legend and with an error: `form/choice-group.tsx`. */
+export function Choices<Value extends string>({ label, ...cards }: ChoicesProps<Value>) {
+  return <div className="choices" role="radiogroup" aria-label={label}><ChoiceCards {...cards} /></div>;
 }

@@ -1,0 +1,19 @@
+import { ChoiceCards, type ChoiceOption } from "../choice.tsx";
+import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
+
+export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupProps, "children" | "role"> {
+  /** Name of the native group. */
+  readonly name: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onValue: (value: Value) => void;
+}
+
+/** One of a few, each a whole card, under a legend: a router, a topic, a plan. */
+export function ChoiceGroup<Value extends string>({ name, options, value, onValue, ...group }: ChoiceGroupProps<Value>) {
+  return (
+    <FieldGroup {...group} role="radiogroup">
+      <div className="choices"><ChoiceCards name={name} options={options} value={value} onChange={onValue} /></div>
+    </FieldGroup>
+  );
+}

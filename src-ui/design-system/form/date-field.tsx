@@ -1,0 +1,89 @@
+import { Calendar as CalendarIcon } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { Calendar, type CalendarProps, type CalendarWords } from "./calendar.tsx";
+import { type CalendarDay, dayText, readDay } from "./calendar-days.ts";
+import { useFloating } from "./floating.ts";
+import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
+import { DATE_MASK } from "./masks.ts";
+
+export interface DateWords extends CalendarWords {
+  /** Name of the button: "Wybierz dzień z kalendarza". */
+  readonly open: string;
+}
+
+export interface DateFieldProps extends Omit<MaskedFieldProps, "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "beside">,
+  Pick<CalendarProps, "today" | "min" | "max"> {
+  /** DD-MM-YYYY, or as much of it as was typed. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly words: DateWords;
+}
+
+/** A day, typed as DD-MM-YYYY or picked. A day outside of `min` and `max` can be typed: the form says what is wrong with it. */
+export function DateField({ value, onValue, words, today, min, max, ...field }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useFloating(button, panel, open);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (day: CalendarDay) => {
+    onValue(dayText(day));
+    close();
+  };
+  const leaving = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // Escape closes the calendar alone, not the dialog around it
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    onBlur: (event: FocusEvent) => {
+      // the button closes it by itself; focus that goes nowhere comes back with the next key
+      const next = event.relatedTarget;
+      const stays = next === null || (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
+      if (!stays) setOpen(false);
+    },
+  };
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && panel.current?.contains(target) !== true && button.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [open]);
+  const opener = (
+    <span className="picker">
+      <IconButton
+        ref={button}
+        icon={CalendarIcon}
+        label={words.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div
+          ref={panel}
+          id={panelId}
+          className="panel"
+          popover="manual"
+          role="dialog"
+          aria-label={words.open}
+          {...leaving}
+        >
+          <Calendar words={words} chosen={readDay(value)} today={today} min={min} max={max} onChoose={choose} />
+        </div>
+      )}
+    </span>
+  );
+  const locked = field.unavailable !== undefined || field.readOnly === true;
+  return <MaskedField {...field} mask={DATE_MASK} inputMode="numeric" value={value} onValue={onValue} beside={locked ? undefined : opener} />;
+}

@@ -1,0 +1,50 @@
+import "./form.css";
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import type { FieldTexts } from "../field.tsx";
+import { CircleAlert } from "../first-icons.tsx";
+import { Icon } from "../icon.tsx";
+import { useSaidError } from "./said-error.ts";
+
+export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
+  /** Given where an error summary must find it. */
+  readonly id?: string | undefined;
+  /** What the fields have in common. */
+  readonly legend: ReactNode;
+  /** Why nothing of it can be changed now. */
+  readonly unavailable?: ReactNode;
+  /** `radiogroup` where one of them is chosen. */
+  readonly role?: "radiogroup" | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under one legend, with help and error of their own above them. */
+export function FieldGroup({ id, legend, optional, help, error, unavailable, role, className, children }: FieldGroupProps) {
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  const { said, listeners } = useSaidError(`${groupId}-error`, error, false);
+  const helpId = `${groupId}-help`;
+  const locked = unavailable !== undefined;
+  const hasHelp = help !== undefined || locked;
+  return (
+    <fieldset
+      {...listeners}
+      id={groupId}
+      role={role}
+      className={classNames("field-group", className)}
+      disabled={locked}
+      aria-describedby={classNames(error !== undefined && `${groupId}-error`, hasHelp && helpId)}
+      aria-invalid={role === "radiogroup" && error !== undefined ? true : undefined}
+    >
+      <legend className="field__label">
+        {legend}
+        {optional !== undefined && <> <span className="field__optional">{optional}</span></>}
+      </legend>
+      {hasHelp && <p className="field__help" id={helpId}>{help}{locked && <span className="field__why">{unavailable}</span>}</p>}
+      {error !== undefined && <p className="field__error" id={`${groupId}-error`}><Icon of={CircleAlert} />{error}</p>}
+      {children}
+      <p className="visually-hidden" role="status">{said}</p>
+    </fieldset>
+  );
+}

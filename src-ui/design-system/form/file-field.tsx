@@ -1,0 +1,92 @@
+import { Paperclip, Trash2, X } from "lucide-react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { CircleAlert } from "../first-icons.tsx";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { FormField, type FormFieldProps } from "./form-field.tsx";
+
+/** One file that was picked. */
+export interface PickedFile {
+  readonly id: string;
+  readonly name: string;
+  /** "1,2 MB" */
+  readonly size: string;
+  readonly state:
+    | { readonly kind: "picked" }
+    /** `label` names the progress for those who listen: "Wysyłamy umowa.pdf". */
+    | { readonly kind: "sending"; readonly percent: number; readonly label: string }
+    | { readonly kind: "sent"; readonly label: string }
+    | { readonly kind: "refused"; readonly message: ReactNode };
+}
+
+export interface FileFieldProps extends FormFieldProps {
+  /** "Wybierz pliki albo upuść je tutaj" */
+  readonly prompt: ReactNode;
+  readonly accept?: string | undefined;
+  readonly multiple?: boolean | undefined;
+  readonly files: readonly PickedFile[];
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+  /** Stops the sending of one. */
+  readonly onCancel: (id: string) => void;
+  readonly removeLabel: (name: string) => string;
+  readonly cancelLabel: (name: string) => string;
+  /** Said when something happened to a file: "umowa.pdf: wysłano". */
+  readonly announcement?: string | undefined;
+}
+
+function FileState({ state }: { readonly state: PickedFile["state"] }) {
+  switch (state.kind) {
+    case "picked":
+      return undefined;
+    case "sending":
+      return <progress className="file__progress" max={100} value={state.percent} aria-label={state.label} />;
+    case "sent":
+      return <span className="file__sent">{state.label}</span>;
+    case "refused":
+      return <span className="file__error"><Icon of={CircleAlert} size="s" />{state.message}</span>;
+  }
+}
+
+/** Files to attach: picked in the browser's own dialog, or dropped on the field; each with its size, progress and fate. */
+export function FileField(props: FileFieldProps) {
+  const { prompt, accept, multiple = true, files, onPick, onRemove, onCancel, removeLabel, cancelLabel, announcement, ...field } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(event.currentTarget.files ?? [])]);
+    // the same file can be picked again after it was removed
+    event.currentTarget.value = "";
+  };
+  const drop = (act: (id: string) => void, id: string) => {
+    act(id);
+    // the button that had the focus goes away with its file
+    input.current?.focus();
+  };
+  return (
+    <div className="files">
+      <FormField {...field}>
+        {({ locked, ...wiring }) => (
+          <div className="drop">
+            <input {...wiring} ref={input} className="drop__input" type="file" accept={accept} multiple={multiple} disabled={locked} onChange={pick} />
+            <span className="drop__prompt" aria-hidden="true"><Icon of={Paperclip} />{prompt}</span>
+          </div>
+        )}
+      </FormField>
+      {files.length > 0 && (
+        <ul className="files__list" role="list">
+          {files.map(({ id, name, size, state }) => (
+            <li className="file" key={id}>
+              <span className="file__name">{name}</span>
+              <span className="file__size">{size}</span>
+              <span className="file__state"><FileState state={state} /></span>
+              {state.kind === "sending"
+                ? <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />
+                : <IconButton variant="quiet" icon={Trash2} label={removeLabel(name)} onClick={() => drop(onRemove, id)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">{announcement}</p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Check, RadioGroup } from "./check.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+afterEach(cleanup);
+
+const WAYS = [{ value: "sms", label: "SMS" }, { value: "mail", label: "E-mail" }] as const;
+const said = () => screen.getAllByRole("status").map((region) => region.textContent).join("");
+
+function Login() {
+  const [value, setValue] = useState("");
+  const [left, setLeft] = useState(false);
+  return <TextField label="Login" value={value} onValue={setValue} onBlur={() => setLeft(true)} error={left && value === "" ? "Wpisz login" : undefined} />;
+}
+
+describe("form field", () => {
+  it("says an error that leaving it brought", async () => {
+    const user = userEvent.setup();
+    render(<Login />);
+    await user.click(screen.getByRole("textbox"));
+    await user.tab();
+    expect(said()).toBe("Wpisz login");
+  });
+
+  it("keeps silent about an error that came from elsewhere", () => {
+    const { rerender } = render(<TextField label="Login" />);
+    rerender(<TextField label="Login" error="Wpisz login" />);
+    expect(said()).toBe("");
+  });
+
+  it("says an error that a check brought", () => {
+    const { rerender } = render(<TextField label="Login" busy busyLabel="Sprawdzamy" />);
+    expect(said()).toBe("Sprawdzamy");
+    rerender(<TextField label="Login" error="Jest zajęty" />);
+    expect(said()).toBe("Jest zajęty");
+  });
+
+  it("with a reason against changing it can be reached, not changed", async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Nazwa sieci" unavailable="Zmieniamy ustawienia" defaultValue="dom" />);
+    const input = screen.getByRole("textbox");
+    await user.tab();
+    expect(document.activeElement).toBe(input);
+    await user.type(input, "x");
+    expect(input).toHaveProperty("value", "dom");
+    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Zmieniamy ustawienia");
+  });
+
+  it("in several lines takes more than fits, and says when little is left", () => {
+    const { rerender } = render(<TextArea label="Opis" counter={{ left: 100, label: "Zostało 100" }} />);
+    expect(said()).toBe("");
+    rerender(<TextArea label="Opis" counter={{ left: 40, label: "Zostało 40" }} />);
+    expect(said()).toBe("Zostało 40");
+    rerender(<TextArea label="Opis" counter={{ left: -3, label: "Za dużo o 3" }} />);
+    expect(said()).toBe("Za dużo o 3");
+  });
+
+  it("as a group of radios is named by its legend and described by its error", () => {
+    render(<RadioGroup legend="Jak wysłać kod" name="way" options={WAYS} value={undefined} onValue={() => undefined} error="Wybierz" />);
+    const group = screen.getByRole("radiogroup", { name: "Jak wysłać kod" });
+    expect(group.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Wybierz");
+    expect(within(group).getAllByRole("radio")).toHaveLength(2);
+  });
+});
+
+describe("error summary", () => {
+  const entries = [{ id: "terms", message: "Regulamin: zaznacz" }, { id: "login", message: "Login: wpisz" }];
+  const form = (attempt: number, shown: typeof entries) => (
+    <>
+      <ErrorSummary title="Do poprawy: 2" entries={shown} attempt={attempt} />
+      <Check id="terms" label="Akceptuję" />
+      <TextField id="login" label="Login" />
+    </>
+  );
+
+  it("after a submit takes focus to the first faulty field, says its title, and leads to each", () => {
+    const { rerender } = render(form(0, []));
+    rerender(form(1, entries));
+    expect(document.activeElement?.id).toBe("terms");
+    expect(said()).toBe("Do poprawy: 2");
+    fireEvent.click(screen.getByRole("link", { name: "Login: wpisz" }));
+    expect(document.activeElement?.id).toBe("login");
+  });
+
+  it("leaves focus alone while fields are mended, and takes it again by the next submit", () => {
+    const { rerender } = render(form(0, []));
+    rerender(form(1, entries));
+    screen.getByRole("textbox").focus();
+    rerender(form(1, entries.slice(1)));
+    rerender(form(1, entries));
+    expect(document.activeElement?.id).toBe("login");
+    rerender(form(2, entries));
+    expect(document.activeElement?.id).toBe("terms");
+  });
+});

@@ -1,0 +1,24 @@
+import "./form.css";
+import type { ReactNode } from "react";
+import { CircleCheck } from "lucide-react";
+import { Icon } from "../icon.tsx";
+
+export interface FormFootProps {
+  /** Buttons, the primary one first. */
+  readonly children: ReactNode;
+  /** "Zapisane 14:05", "Masz niezapisane zmiany": beside the buttons, said when it changes. */
+  readonly state?: { readonly tone: "saved" | "unsaved"; readonly label: string } | undefined;
+}
+
+/** The end of a form: what can be done with it, and whether it is saved. */
+export function FormFoot({ children, state }: FormFootProps) {
+  return (
+    <div className="form-foot">
+      {children}
+      <p className="form-foot__state" role="status">
+        {state?.tone === "saved" && <Icon of={CircleCheck} className="form-foot__saved" />}
+        {state?.label}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MaskitoOptions } from "@maskito/core";
+import { useMaskito } from "@maskito/react";
+import { type InputEvent, useCallback, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { Beside } from "./beside.tsx";
+import { FormField, splitField, textAttributes } from "./form-field.tsx";
+import type { LineProps } from "./text-field.tsx";
+
+export interface MaskedFieldProps extends Omit<LineProps, "onChange" | "ref"> {
+  /** How what is typed is grouped. Keep one object for one mask: a new one begins anew. */
+  readonly mask: MaskitoOptions;
+}
+
+/** One line of text that is grouped while it is typed, pasted, cut or filled in. `onValue` gives it as grouped. */
+export function MaskedField({ mask, ...props }: MaskedFieldProps) {
+  const { field, rest } = splitField(props);
+  const { onValue, onInput, suffix, beside, className, readOnly, type = "text", ...input } = rest;
+  const masked = useMaskito({ options: mask });
+  const last = useRef<string | undefined>(undefined);
+  const ref = useCallback((element: HTMLInputElement | null) => masked(element), [masked]);
+  const take = (event: InputEvent<HTMLInputElement>) => {
+    onInput?.(event);
+    const { value } = event.currentTarget;
+    // a change that the mask corrects is told of twice
+    if (value === last.current && value === input.value) return;
+    last.current = value;
+    onValue?.(value);
+  };
+  return (
+    <FormField {...field}>
+      {(wiring) => (
+        <Beside suffix={suffix} beside={beside}>
+          <input
+            {...input}
+            {...textAttributes(wiring, readOnly)}
+            ref={ref}
+            type={type}
+            className={classNames("input", className)}
+            onInput={take}
+            onChange={input.value === undefined ? undefined : ignore}
+          />
+        </Beside>
+      )}
+    </FormField>
+  );
+}
+
+/** A mask changes the value between a browser's event and React's, so the value is taken from the former. */
+function ignore(): void {
+  return undefined;
+}

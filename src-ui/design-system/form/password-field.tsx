@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ChangeEvent, useId, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
+import { FormField, splitField, textAttributes } from "./form-field.tsx";
+import type { LineProps } from "./text-field.tsx";
+
+/** How hard a password is to guess: words, and how much of the line is lit. */
+export interface Strength {
+  /** "Słabe", "Dobre, można dłuższe": announced politely when it changes. */
+  readonly label: string;
+  readonly tone: "bad" | "notice" | "good";
+  /** From 0 to 4 parts of the line. */
+  readonly parts: 0 | 1 | 2 | 3 | 4;
+}
+
+export interface PasswordFieldProps extends Omit<LineProps, "type" | "suffix" | "beside"> {
+  /** "Pokaż hasło" */
+  readonly showLabel: string;
+  /** "Ukryj hasło" */
+  readonly hideLabel: string;
+  /** Given where a password is chosen; `undefined` while nothing is typed. */
+  readonly strength?: Strength | undefined;
+}
+
+const PARTS = [1, 2, 3, 4] as const;
+
+function StrengthMeter({ id, strength }: { readonly id: string; readonly strength: Strength }) {
+  return (
+    <div className={`strength strength--${strength.tone}`}>
+      <span className="strength__line" aria-hidden="true">
+        {PARTS.map((part) => <span key={part} className={classNames("strength__part", part <= strength.parts && "strength__part--lit")} />)}
+      </span>
+      <span id={id}>{strength.label}</span>
+    </div>
+  );
+}
+
+/** A password that can be shown, and can say how strong it is. Paste and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, rest } = splitField(props);
+  const { showLabel, hideLabel, strength, onValue, onChange, className, readOnly, ...input } = rest;
+  const [shown, setShown] = useState(false);
+  const strengthId = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onValue?.(event.currentTarget.value);
+  };
+  return (
+    <div className="password">
+      <FormField {...field}>
+        {(wiring) => (
+          <div className="input-group">
+            <input
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              {...input}
+              {...textAttributes(wiring, readOnly)}
+              aria-describedby={classNames(wiring["aria-describedby"], strength !== undefined && strengthId)}
+              type={shown ? "text" : "password"}
+              className={classNames("input", className)}
+              onChange={change}
+            />
+            <IconButton icon={shown ? EyeOff : Eye} label={shown ? hideLabel : showLabel} aria-controls={wiring.id} onClick={() => setShown(!shown)} />
+          </div>
+        )}
+      </FormField>
+      <div role="status">{strength !== undefined && <StrengthMeter id={strengthId} strength={strength} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChangeEvent, ComponentPropsWithRef } from "react";
+import { classNames } from "../class-names.ts";
+import { FormField, type FormFieldProps, splitField } from "./form-field.tsx";
+
+type NativeSelect = Omit<ComponentPropsWithRef<"select">, keyof FormFieldProps | "disabled" | "multiple" | "size" | "aria-describedby" | "aria-invalid">;
+
+export interface SelectFieldProps extends NativeSelect, FormFieldProps {
+  readonly onValue?: ((value: string) => void) | undefined;
+}
+
+/** One of a list, in the browser's own list. Children are native options. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, rest } = splitField(props);
+  const { onValue, onChange, className, ...select } = rest;
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event);
+    onValue?.(event.currentTarget.value);
+  };
+  return (
+    <FormField {...field}>
+      {({ locked, ...wiring }) => <select {...select} {...wiring} disabled={locked} className={classNames("input", className)} onChange={change} />}
+    </FormField>
+  );
+}

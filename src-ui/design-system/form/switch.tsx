@@ -1,0 +1,47 @@
+import "./form.css";
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { LoaderCircle } from "../first-icons.tsx";
+import { Icon } from "../icon.tsx";
+
+export interface SwitchProps {
+  readonly id?: string | undefined;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+  readonly checked: boolean;
+  readonly onValue: (checked: boolean) => void;
+  /** "włączone", "wyłączone": beside the switch, so that its state is not only a place and a colour. */
+  readonly onLabel: string;
+  readonly offLabel: string;
+  /** It is being changed: presses do nothing. */
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be changed now. */
+  readonly unavailable?: ReactNode;
+}
+
+/** Something that is on or off at once, without a button to save it. */
+export function Switch({ id, label, note, checked, onValue, onLabel, offLabel, busy = false, unavailable }: SwitchProps) {
+  const ownId = useId();
+  const switchId = id ?? ownId;
+  const hasNote = note !== undefined || unavailable !== undefined;
+  return (
+    <div className="switch">
+      <label htmlFor={switchId}>{label}</label>
+      <span className="switch__state" aria-hidden="true">{busy && <Icon of={LoaderCircle} size="s" className="switch__busy" />}{checked ? onLabel : offLabel}</span>
+      <input
+        id={switchId}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={unavailable !== undefined}
+        aria-busy={busy ? true : undefined}
+        aria-describedby={classNames(hasNote && `${switchId}-note`)}
+        onChange={(event) => {
+          if (!busy) onValue(event.currentTarget.checked);
+        }}
+      />
+      {hasNote && <small id={`${switchId}-note`}>{note}{unavailable !== undefined && <span className="field__why">{unavailable}</span>}</small>}
+    </div>
+  );
+}
