@@ -1,3 +1,4 @@
+import type { MaskitoOptions } from "@maskito/core";
 import { useState } from "react";
 import { AmountField } from "#ui/design-system/form/amount-field.tsx";
 import { CodeField } from "#ui/design-system/form/code-field.tsx";
@@ -7,9 +8,11 @@ import { TextArea } from "#ui/design-system/form/text-area.tsx";
 import { TextField } from "#ui/design-system/form/text-field.tsx";
 import type { Story } from "../story.ts";
 
-const PHONE = {
+const withoutPrefix = (text: string): string => text.replace(/^\s*(\+|00)48/, "");
+
+const PHONE: MaskitoOptions = {
   mask: [/\d/, /\d/, /\d/, "-", /\d/, /\d/, /\d/, "-", /\d/, /\d/, /\d/],
-  preprocessors: [({ elementState, data }: { readonly elementState: { readonly value: string; readonly selection: readonly [number, number] }; readonly data: string }) => ({ elementState, data: data.replace(/^\s*(\+|00)48/, "") })],
+  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: withoutPrefix(elementState.value) }, data: withoutPrefix(data) })],
 };
 const POSTCODE = digits(5);
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";

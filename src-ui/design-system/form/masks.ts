@@ -10,7 +10,7 @@ export function digits(count: number): MaskitoOptions {
 /** DD-MM-YYYY, also from a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
-  preprocessors: [({ elementState, data }) => ({ elementState, data: ordered(data) })],
+  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: ordered(elementState.value) }, data: ordered(data) })],
 };
 
 function ordered(text: string): string {
@@ -25,7 +25,7 @@ const AMOUNT = /^\d{0,9}(,\d{0,2})?$/;
 /** Złote and groszy with a comma: a dot becomes one, spaces and the unit of what is pasted are left out. */
 export const AMOUNT_MASK: MaskitoOptions = {
   mask: AMOUNT,
-  preprocessors: [({ elementState, data }) => ({ elementState, data: plain(data) }), ({ elementState, data }) => ({ elementState: { ...elementState, value: plain(elementState.value) }, data })],
+  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: plain(elementState.value) }, data: plain(data) })],
 };
 
 function plain(text: string): string {
