@@ -59,8 +59,8 @@ export const story: Story = {
         <div className="halves">
           <TextField label="Imię i&nbsp;nazwisko" autoComplete="name" />
           <TextField label="Imię i&nbsp;nazwisko" defaultValue="Małgorzata Brzezińska-Kowalczyk" />
-          <TextField label="Drugi e-mail" optional="(nieobowiązkowo)" type="email" />
-          <TextField label="E-mail" help="Na ten adres wyślemy kod" type="email" placeholder="np. jan@poczta.example" />
+          <TextField label="Drugi e-mail" optional="(nieobowiązkowo)" inputMode="email" />
+          <TextField label="E-mail" help="Na ten adres wyślemy kod" inputMode="email" placeholder="np. jan@poczta.example" />
         </div>
       ),
     },

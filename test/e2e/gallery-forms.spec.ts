@@ -21,8 +21,6 @@ const autofill = (field: Locator, text: string) =>
   }, text);
 
 test.describe("masked fields", () => {
-  const phone = (page: Page) => page.getByLabel("Telefon komórkowy").first();
-
   test.beforeEach(async ({ page }) => openGallery(page, "/field-text?theme=light"));
 
   for (const text of ["601 234 567", "+48 601-234-567", "601234567", "(601) 234.567"]) {
@@ -65,7 +63,6 @@ test.describe("masked fields", () => {
     await field.selectText();
     await paste(page, "480 213");
     await expect(field).toHaveValue("480213");
-    await expect(phone(page)).toBeVisible();
   });
 });
 
@@ -76,14 +73,14 @@ test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) =
   await expect(field).toHaveValue("05-12-2026");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "5 grudnia 2026" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "5 grudnia 2026", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Home");
-  await expect(page.getByRole("button", { name: "7 grudnia 2026" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "7 grudnia 2026", exact: true })).toBeFocused();
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("button", { name: "7 stycznia 2027" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "7 stycznia 2027", exact: true })).toBeFocused();
   await page.keyboard.press("Shift+PageUp");
-  await expect(page.getByRole("button", { name: "20 listopada 2026" }), "no earlier than the first allowed").toBeFocused();
+  await expect(page.getByRole("button", { name: "20 listopada 2026", exact: true }), "no earlier than the first allowed").toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("22-11-2026");
@@ -106,9 +103,9 @@ test("a combobox filters, says that nothing was found, and chooses", async ({ pa
   await openGallery(page, "/field-choice?theme=light");
   const field = page.getByRole("combobox", { name: "Miasto" }).first();
   await field.click();
-  await expect(page.getByRole("option")).toHaveCount(8);
+  await expect(page.getByRole("listbox", { name: "Miasto" }).getByRole("option")).toHaveCount(8);
   await field.pressSequentially("wroclaw");
-  await expect(page.getByRole("option")).toHaveText(["Wrocław"]);
+  await expect(page.getByRole("listbox", { name: "Miasto" }).getByRole("option")).toHaveText(["Wrocław"]);
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("Wrocław");
   await field.fill("xyz");
@@ -155,7 +152,7 @@ test("515 naughty strings pass through every text field exactly as given, and no
     await openGallery(page, `${path}?theme=light`);
     const wrong = await page.evaluate((strings) => {
       const fields = [...document.querySelectorAll("input, textarea")].filter((one) =>
-        one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && ["text", "password", "email"].includes(one.type)));
+        one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && ["text", "password"].includes(one.type)));
       const put = (field: Element, text: string) => {
         const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
         Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
@@ -168,9 +165,7 @@ test("515 naughty strings pass through every text field exactly as given, and no
           if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.readOnly) continue;
           put(field, text);
           const isMasked = field.inputMode === "tel" && field.closest("form, .contact") === null || field.inputMode === "numeric" || field.inputMode === "decimal" || /same cyfry/.test(field.labels?.[0]?.textContent ?? "");
-          // an e-mail field gives its text without the spaces around it: the browser's own rule
-          const given = field.type === "email" ? text.trim() : text;
-          if (isMasked ? !/^[\d,-]*$/.test(valueOf(field)) : valueOf(field) !== given) found.push(`${field.labels?.[0]?.textContent ?? ""}: ${text}`);
+          if (isMasked ? !/^[\d,-]*$/.test(valueOf(field)) : valueOf(field) !== text) found.push(`${field.labels?.[0]?.textContent ?? ""}: ${text}`);
         }
         if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push(`sideways: ${text}`);
         if (document.querySelector("main h1") === null) found.push(`crashed: ${text}`);
