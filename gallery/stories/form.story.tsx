@@ -38,8 +38,8 @@ function Refused() {
 function Whole({ begun }: { readonly begun: number }) {
   const [name, setName] = useState("");
   const [terms, setTerms] = useState(false);
-  const [attempt, setAttempt] = useState(begun);
-  const faulty = attempt > 0;
+  const [attempt, setAttempt] = useState(0);
+  const faulty = begun + attempt > 0;
   const entries = [
     ...(name === "" ? [{ id: `name-${begun}`, message: "Imię i\u00a0nazwisko: wpisz je" }] : []),
     ...(terms ? [] : [{ id: `terms-${begun}`, message: "Regulamin: zaznacz zgodę" }]),

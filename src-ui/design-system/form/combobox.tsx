@@ -31,11 +31,12 @@ export function Combobox({ options, value, onValue, noMatches, countLabel, place
   const [active, setActive] = useState<number | undefined>(undefined);
   const anchor = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   useFloating(anchor, panel, open);
   useEffect(() => {
     const option = active === undefined ? null : document.getElementById(`${listId}-${active}`);
-    const box = panel.current;
+    const box = list.current;
     if (option === null || box === null) return;
     const { top, bottom } = option.getBoundingClientRect();
     const room = box.getBoundingClientRect();
@@ -126,7 +127,7 @@ export function Combobox({ options, value, onValue, noMatches, countLabel, place
           />
           <span className="combobox__sign"><Icon of={ChevronDown} /></span>
           <div ref={panel} className="panel panel--list" popover="manual" hidden={!open}>
-            <div id={listId} role="listbox" aria-label={typeof field.label === "string" ? field.label : undefined}>
+            <div ref={list} id={listId} className="combobox__list" role="listbox" aria-label={typeof field.label === "string" ? field.label : undefined}>
               {open && shown.map((option, index) => (
                 <div
                   key={option.value}

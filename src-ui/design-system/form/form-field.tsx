@@ -56,7 +56,7 @@ export function FormField({ children, ...props }: FormFieldProps & { readonly ch
         error={error}
         foot={foot === undefined && !working ? undefined : (
           <>
-            {working ? <span className="field__busy"><Icon of={LoaderCircle} size="s" />{busyLabel}</span> : <span />}
+            {working && <span className="field__busy"><Icon of={LoaderCircle} size="s" />{busyLabel}</span>}
             {foot}
           </>
         )}

@@ -13,7 +13,7 @@ export interface Walk {
 export async function walkByTab(page: Page): Promise<Walk> {
   const expected = await page.evaluate((tabbable) => {
     const room = document.querySelector("dialog[open]:not(:has(dialog[open]))") ?? document.body;
-    return [...room.querySelectorAll(tabbable)].filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element, index) => {
+    return [...room.querySelectorAll(tabbable)].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled")).map((element, index) => {
       element.setAttribute("data-walk", String(index));
       return element.outerHTML.slice(0, 120);
     });
