@@ -67,7 +67,9 @@ export function Dialog(props: DialogProps) {
     };
   }, [focusOn]);
 
-  const onEscape = (event: KeyboardEvent) => {
+  const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // pressed in a dialog above this one: its own affair
+    if (event.target instanceof Element && event.target.closest("dialog") !== event.currentTarget) return;
     // A browser closes a dialog on the second Escape whatever `cancel` says, unless the key itself is held back.
     if (event.key === "Escape" && onCancel === undefined) event.preventDefault();
   };

@@ -1,7 +1,7 @@
-import type {} from "#ui/design-system/custom-properties.ts";
 import { useRef } from "react";
 import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { Countdown } from "#ui/design-system/countdown.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { t } from "./texts.ts";
@@ -30,9 +30,6 @@ function announcement(seconds: number): string {
 export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  const percent = Math.min(100, Math.max(0, (leftMs / warningMs) * 100));
   return (
     <Dialog
       size="s"
@@ -47,12 +44,10 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
         </>
       }
     >
-      <div className="countdown" style={{ "--left": percent }}>
-        <time dateTime={`PT${minutes}M${rest}S`} role="timer">{minutes}:{String(rest).padStart(2, "0")}</time>
-        <div className="countdown__line" />
+      <Countdown seconds={seconds} of={warningMs / 1_000}>
         <p>{t("sessionText")}</p>
         <LiveRegion message={announcement(seconds)} />
-      </div>
+      </Countdown>
     </Dialog>
   );
 }

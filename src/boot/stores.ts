@@ -8,6 +8,7 @@ import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
+import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { Settings } from "../container/settings.ts";
 import type { CorePorts } from "./core-ports.ts";
@@ -25,6 +26,7 @@ export interface CoreStores {
   readonly today: TodayStore;
   readonly theme: ThemeStore;
   readonly notices: ServiceNoticesStore;
+  readonly toasts: ToastsStore;
 }
 
 /** The core stores over their ports. */
@@ -48,6 +50,7 @@ export function coreStores(ports: CorePorts, limits?: Settings["session"], featu
     today: new TodayStore(ports.clock),
     theme: new ThemeStore(ports.theme),
     notices: new ServiceNoticesStore(ports.signals),
+    toasts: new ToastsStore(ports.clock),
   };
 }
 
@@ -73,4 +76,5 @@ export function forgetCore(stores: CoreStores): void {
   stores.messages.messages.clear();
   stores.messages.outages.clear();
   stores.offers.history.clear();
+  stores.toasts.clear();
 }

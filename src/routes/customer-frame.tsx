@@ -84,6 +84,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
           <>
             {late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
             {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
+            {late !== undefined && <late.PassingNews toasts={app.stores.toasts} connectivity={app.connectivity} />}
             {late !== undefined && <late.ServiceNotice notices={app.stores.notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={logOut} />}
           </>

@@ -1,9 +1,8 @@
-import { Check, Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
+import { CopyRow } from "#ui/design-system/copy-row.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
@@ -29,8 +28,8 @@ export function TransferRows({ model, details, help }: RowsProps) {
     <div className="transfer">
       {details.account === undefined
         ? <NoAccount help={help} />
-        : <dl className="rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
-      <dl className="rows" style={{ gridColumn: "1 / -1" }}>
+        : <dl className="rows copy-rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
+      <dl className="rows copy-rows" style={{ gridColumn: "1 / -1" }}>
         <Row model={model} field="recipient">{providerText(details.recipient)}</Row>
         <Row model={model} field="subject">{details.subject}</Row>
         {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
@@ -45,24 +44,17 @@ const Row = observer(function Row({ model, field, children }: {
   readonly children: ReactNode;
 }) {
   const done = model.copied === field;
-  const word = t(done ? "transfer.copied" : "transfer.copy");
   return (
-    <div>
-      <dt>{t(`transfer.${field}`)}</dt>
-      <dd>{children}</dd>
-      <dd className="act">
-        <Button
-          variant="quiet"
-          size="s"
-          icon={done ? Check : Copy}
-          {...trackedAs(`transfer-${field}`, "COPY")}
-          aria-label={`${word}: ${t(`transfer.said.${field}`)}`}
-          onClick={() => void model.copy(field)}
-        >
-          {word}
-        </Button>
-      </dd>
-    </div>
+    <CopyRow
+      label={t(`transfer.${field}`)}
+      buttonLabel={t(done ? "transfer.copied" : "transfer.copy")}
+      said={t(`transfer.said.${field}`)}
+      copied={done}
+      marks={trackedAs(`transfer-${field}`, "COPY")}
+      onCopy={() => void model.copy(field)}
+    >
+      {children}
+    </CopyRow>
   );
 });
 

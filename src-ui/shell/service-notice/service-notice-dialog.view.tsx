@@ -1,7 +1,5 @@
-import { useRef } from "react";
-import { Button } from "#ui/design-system/button.tsx";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
-import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { InfoDialog } from "#ui/presentation/info-dialog.tsx";
 import { t } from "./texts.ts";
 
 export interface ServiceNoticeDialogProps {
@@ -13,21 +11,9 @@ export interface ServiceNoticeDialogProps {
 
 /** What the provider has refused, and why (CALL-08). */
 export function ServiceNoticeDialog({ kind, message, onRead }: ServiceNoticeDialogProps) {
-  const read = useRef<HTMLButtonElement>(null);
   return (
-    <ClosableDialog
-      size="m"
-      role="alertdialog"
-      title={t(`${kind}_title`)}
-      onClose={onRead}
-      focusOn={read}
-      foot={
-        <Button ref={read} variant="primary" onClick={onRead}>
-          {t("read")}
-        </Button>
-      }
-    >
+    <InfoDialog alert title={t(`${kind}_title`)} onRead={onRead}>
       <p>{message === undefined ? t(kind) : withoutOrphans(message)}</p>
-    </ClosableDialog>
+    </InfoDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group count once. */
-const TABBABLE = "a[href], button:not([disabled], [tabindex='-1']), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0'], input[type=radio]:checked";
+/** What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group count once; inside a menu arrows go. */
+const TABBABLE = "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
 
 export interface Walk {
   readonly notReached: readonly string[];

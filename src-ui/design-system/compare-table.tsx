@@ -1,0 +1,51 @@
+import "./css/compare.css";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/* Roles are repeated because `display`, which puts a label above its two values, takes them away. */
+
+export interface Comparison {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly now: ReactNode;
+  readonly offered: ReactNode;
+  /** Differs from today: bold. */
+  readonly changed?: boolean | undefined;
+  /** The sum over the whole term: last and largest. */
+  readonly total?: boolean | undefined;
+}
+
+export interface CompareTableProps {
+  /** Name of the table. */
+  readonly label: string;
+  /** "Masz dziś" */
+  readonly nowTitle: ReactNode;
+  /** "W ofercie" */
+  readonly offeredTitle: ReactNode;
+  readonly rows: readonly Comparison[];
+}
+
+/** Today beside what is offered. Narrow: the label above both. */
+export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTableProps) {
+  return (
+    <table role="table" className="compare" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell"><VisuallyHidden>{label}</VisuallyHidden></td>
+          <th scope="col" role="columnheader">{nowTitle}</th>
+          <th scope="col" role="columnheader" className="compare__new">{offeredTitle}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, label: name, now, offered, changed = false, total = false }) => (
+          <tr role="row" key={key} className={classNames(total && "compare__total")}>
+            <th scope="row" role="rowheader">{name}</th>
+            <td role="cell">{now}</td>
+            <td role="cell" className="compare__new">{changed ? <strong>{offered}</strong> : offered}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { installNativeDialog } from "./testing/native-dialog.ts";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+function Question(props: Partial<ConfirmDialogProps>) {
+  return (
+    <ConfirmDialog title="Usunąć laptopa?" confirmLabel="Usuń urządzenie" cancelLabel="Anuluj" onConfirm={vi.fn()} onCancel={vi.fn()} {...props}>
+      <p>Przy następnym logowaniu zapytamy o kod.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** A dialog that may not be cancelled, with a question above it that may. */
+function Nested({ onConfirm }: { readonly onConfirm: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog size="l" title="Zaufane urządzenia">
+      <button type="button" onClick={() => setAsking(true)}>Usuń</button>
+      {asking && <Question danger onConfirm={onConfirm} onCancel={() => setAsking(false)} />}
+    </Dialog>
+  );
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("confirmation", () => {
+  it("asks with its consequence, the answer focused", () => {
+    render(<Question />);
+    const dialog = screen.getByRole("alertdialog", { name: "Usunąć laptopa?" });
+    expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Przy następnym logowaniu zapytamy o kod.");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Usuń urządzenie" }));
+  });
+
+  it("that takes something away has the focus on the safe answer", () => {
+    render(<Question danger />);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Anuluj" }));
+    expect(screen.getByRole("button", { name: "Usuń urządzenie" }).className).toContain("btn--danger");
+  });
+
+  it("while it works takes no second answer", async () => {
+    const onConfirm = vi.fn<() => void>();
+    render(<Question busy busyLabel="Usuwamy…" onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole("button", { name: "Usuwamy…" }));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it("above another dialog closes alone, also above one that may not be cancelled, and gives the focus back into it", async () => {
+    const user = userEvent.setup();
+    render(<Nested onConfirm={vi.fn()} />);
+    await user.click(screen.getByRole("button", { name: "Usuń" }));
+    expect(screen.getByRole("alertdialog", { name: "Usunąć laptopa?" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await settled();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Zaufane urządzenia" }).hasAttribute("open")).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Usuń" }));
+  });
+});

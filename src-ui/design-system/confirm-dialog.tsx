@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmDialogProps {
+  /** The question: "Usunąć to urządzenie?" */
+  readonly title: ReactNode;
+  /** What follows from it. */
+  readonly children: ReactNode;
+  /** The verb of the question: "Usuń urządzenie". */
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** It takes something away: the confirming button is red, and the other one has the focus. */
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question that must be answered first; it may stand above another dialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel, danger = false, busy = false, busyLabel, onConfirm, onCancel } = props;
+  const safe = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      size="m"
+      role="alertdialog"
+      title={title}
+      onCancel={onCancel}
+      focusOn={danger ? safe : confirm}
+      foot={
+        <>
+          <Button ref={confirm} variant={danger ? "danger" : "primary"} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button ref={safe} onClick={onCancel}>{cancelLabel}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
+import { installNativeDialog } from "./testing/native-dialog.ts";
+import { Toggletip } from "./toggletip.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const tip = <Toggletip label="Co to jest saldo">Różnica między wpłatami a fakturami.</Toggletip>;
+const button = () => screen.getByRole("button", { name: "Co to jest saldo" });
+const words = () => screen.getByRole("status").textContent;
+
+describe("toggletip", () => {
+  it("opens by keyboard, into a region that was there before, and closes the same way", async () => {
+    render(tip);
+    const user = userEvent.setup();
+    expect(words()).toBe("");
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(words()).toBe("Różnica między wpłatami a fakturami.");
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard("{Enter}");
+    expect(words()).toBe("");
+  });
+
+  it("closes on Escape, on a press elsewhere and when the focus goes on", async () => {
+    render(<>{tip}<button type="button">Dalej</button></>);
+    const user = userEvent.setup();
+    const close: readonly (() => Promise<void>)[] = [() => user.keyboard("{Escape}"), () => user.click(document.body), () => user.tab()];
+    for (const by of close) {
+      await user.click(button());
+      expect(words()).not.toBe("");
+      await by();
+      expect(words()).toBe("");
+    }
+  });
+
+  it("takes the Escape for itself: the dialog around it stays", async () => {
+    const onCancel = vi.fn<() => void>();
+    render(<Dialog size="m" title="Saldo" onCancel={onCancel}>{tip}</Dialog>);
+    const user = userEvent.setup();
+    await user.click(button());
+    await user.keyboard("{Escape}");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(words()).toBe("");
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button());
+  });
+});

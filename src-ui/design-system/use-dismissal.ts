@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+export interface Dismissal {
+  readonly open: boolean;
+  /** What opens it and what it opens. */
+  readonly around: RefObject<HTMLElement | null>;
+  /** Escape brings the focus back here. */
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** Closes what floats beside its button: on Escape, on a press elsewhere, and when the focus goes elsewhere. */
+export function useDismissal({ open, around, opener, close }: Dismissal): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && around.current?.contains(target) !== true) latest.current();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // a dialog around it stays open
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+      opener.current?.focus();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", onKey, true);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", onKey, true);
+    };
+  }, [open, around, opener]);
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "#ui/design-system/button.tsx";
+import { ClosableDialog } from "./closable-dialog.tsx";
+import { t } from "./texts.ts";
+
+export interface InfoDialogProps {
+  readonly title: ReactNode;
+  /** It interrupts: something just pressed was refused. */
+  readonly alert?: boolean | undefined;
+  readonly onRead: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something to read, and one button: "Rozumiem" (DIALOG-02, info). */
+export function InfoDialog({ title, alert = false, onRead, children }: InfoDialogProps) {
+  const read = useRef<HTMLButtonElement>(null);
+  return (
+    <ClosableDialog
+      size="m"
+      role={alert ? "alertdialog" : "dialog"}
+      title={title}
+      onClose={onRead}
+      focusOn={alert ? read : undefined}
+      foot={<Button ref={read} variant="primary" onClick={onRead}>{t("understood")}</Button>}
+    >
+      {children}
+    </ClosableDialog>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { virtual } from "@guidepup/virtual-screen-reader";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Dialog } from "#ui/design-system/dialog.tsx";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { TextField } from "#ui/design-system/text-field.tsx";
+import { type HostedToast, ToastHost } from "#ui/shell/toast-host.view.tsx";
+
+beforeAll(installNativeDialog);
+
+afterEach(async () => {
+  await virtual.stop();
+  cleanup();
+});
+
+/** What is said after the page has been entered. */
+async function saidAfter(act: () => Promise<void>): Promise<readonly string[]> {
+  await virtual.start({ container: document.body });
+  await virtual.clearSpokenPhraseLog();
+  await act();
+  return virtual.spokenPhraseLog();
+}
+
+function WithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>Dane do przelewu</button>
+      {open && <Dialog size="m" title="Dane do przelewu" onCancel={() => setOpen(false)} closeLabel="Zamknij"><p>Numer rachunku</p></Dialog>}
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+function WithToast() {
+  const [toasts, setToasts] = useState<readonly HostedToast[]>([]);
+  return (
+    <>
+      <button type="button" onClick={() => setToasts([{ id: 1, kind: "removed", text: "Wiadomość usunięta", undo: nothing }])}>Usuń</button>
+      <ToastHost toasts={toasts} onDismiss={nothing} onHold={nothing} onRelease={nothing} />
+    </>
+  );
+}
+
+describe("what a screen reader says", () => {
+  it("of a field with an error: its name, that it is wrong, what is wrong and the help", async () => {
+    render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
+    const said = await saidAfter(async () => screen.getByRole("textbox").focus());
+    expect(said.at(-1)).toBe("textbox, Telefon komórkowy, Wpisz 9 cyfr 9 cyfr, bez +48, invalid");
+  });
+
+  it("of a dialog that opens: that it is one, and its title", async () => {
+    render(<WithDialog />);
+    const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
+    expect(said).toEqual(["button, Dane do przelewu", "dialog, Dane do przelewu", "heading, Dane do przelewu, level 2"]);
+  });
+
+  it("of a toast: only the news, politely, without moving", async () => {
+    render(<WithToast />);
+    const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
+    expect(said).toEqual(["button, Usuń", "polite: Wiadomość usunięta Cofnij"]);
+  });
+});
