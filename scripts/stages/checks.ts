@@ -10,7 +10,7 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
 }
 
 /** Each folder with rules of its own has a configuration of its own: the domain and the stores see no DOM. */
-const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "deploy", "test"];
+const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "deploy", "test"];
 
 export const types: Stage = {
   name: "types",

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import type { SiteName, Sites } from "./sites.ts";
+import { freshProfile, slowPage } from "./slow-browser.ts";
+
+/** One run's figures by name: `login/portal/usable ms`. */
+export type Figures = Map<string, number>;
+
+const LARGE = "wielki.dab";
+const SESSION_MS = 15 * 60_000;
+/** Entries of the large customer. */
+const ENTRIES = 5_000;
+const SCROLL_STEPS = 80;
+
+/** The login form, cold and then again with what the first visit has cached. */
+export async function measureLogin(browser: Browser, sites: Sites, site: SiteName, figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  for (const visit of ["cold", "repeat"] as const) {
+    const { page, bytes } = await slowPage(profile, { slow: "line", submits: site !== "static" });
+    await page.goto(sites[site].url, { waitUntil: "commit" });
+    const [visible, usable] = await page.evaluate(() => Promise.all([window.ebokProbe.visible, window.ebokProbe.usable]));
+    const longest = await page.evaluate(() => window.ebokProbe.longestTask(0));
+    figures.set(`login, ${visit}: visible, ms/${site}`, visible);
+    figures.set(`login, ${visit}: usable, ms/${site}`, usable);
+    figures.set(`login, ${visit}: longest task, ms/${site}`, longest);
+    await page.waitForLoadState("networkidle");
+    figures.set(`login, ${visit}: transferred, kB/${site}`, bytes() / 1_000);
+    await page.close();
+  }
+  await profile.close();
+}
+
+/** From the press on "Zaloguj się" to a home that can be used, and from there to the services, whose code is there by then. */
+export async function measureHome(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  const { page, bytes } = await slowPage(profile, { slow: "line", submits: false });
+  await page.goto(portal.url);
+  await page.locator('input[name="login"]').fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.locator('input[name="password"]').fill("Wiazka-2026");
+  const [from, to] = await page.evaluate(async () => {
+    const submit = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
+    const start = performance.now();
+    submit?.click();
+    return [start, await window.ebokProbe.shown(".due", "zł")];
+  });
+  figures.set("login to home usable, ms/portal", (to ?? 0) - (from ?? 0));
+  await page.waitForLoadState("networkidle");
+  figures.set("login to home: transferred with the login page, kB/portal", bytes() / 1_000);
+  // the second time, so that code and data are there
+  for (const round of ["first", "second"] as const) {
+    const [left, come] = await page.evaluate(async () => {
+      const start = performance.now();
+      document.querySelector<HTMLAnchorElement>('a[href="/service/myServices"]')?.click();
+      return [start, await window.ebokProbe.shown("h1", "Usługi")];
+    });
+    await page.evaluate(async () => {
+      document.querySelector<HTMLAnchorElement>('a[href="/index"]')?.click();
+      await window.ebokProbe.shown(".due", "zł");
+    });
+    if (round === "second") figures.set("route change, ms/portal", (come ?? 0) - (left ?? 0));
+  }
+  await profile.close();
+}
+
+/** The same session in the place where the portal keeps it; the plain page reads it there, too. */
+async function keepLargeSession(profile: BrowserContext, url: string): Promise<void> {
+  const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login: LARGE } });
+  const session: unknown = await answer.json();
+  await profile.addInitScript(
+    ({ kept, left }) => localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + left, session: kept })),
+    { kept: session, left: SESSION_MS },
+  );
+}
+
+/** 5,000 entries, from a press on "Faktury" with all code there, to the first rows, to the last, and through all of them. */
+export async function measureInvoices(browser: Browser, sites: Sites, site: "plain" | "portal", figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  const { url } = sites[site];
+  await keepLargeSession(profile, url);
+  const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
+  // the list's code is fetched and cached by a first visit, which is not measured
+  await page.goto(`${url}/invoice`);
+  await page.locator("[data-index]").first().waitFor({ timeout: 60_000 });
+  await page.goto(`${url}/settings`);
+  await page.locator('a[href="/invoice"]').first().waitFor({ timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  const opened = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
+    const rows = await window.ebokProbe.shown("[data-index]", "zł");
+    return { ms: rows - start, longest: window.ebokProbe.longestTask(start), worker: window.ebokProbe.workerTime() };
+  });
+  figures.set(`5,000 invoices: first rows, ms/${site}`, opened.ms + 3 * opened.worker);
+  figures.set(`5,000 invoices: longest task while opening, ms/${site}`, opened.longest);
+  figures.set(`5,000 invoices: worker, ms/${site}`, opened.worker);
+  const end = await page.evaluate(() => window.ebokProbe.reachEnd());
+  if (end.row !== ENTRIES - 1) throw new Error(`${site}: the last row is ${end.row}, of ${ENTRIES}`);
+  figures.set(`5,000 invoices: all rows reachable, ms/${site}`, opened.ms + 3 * opened.worker + end.ms);
+  const frame = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
+  figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, frame);
+  figures.set(`5,000 invoices: heap afterwards, MB/${site}`, (await heap()) / 1_000_000);
+  await profile.close();
+}

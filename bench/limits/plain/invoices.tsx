@@ -1,0 +1,55 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+
+const ROW_HEIGHT = 73;
+
+/** The session that the bench has put where the portal keeps its own. */
+function sessionId(): string {
+  const kept = /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "");
+  return kept?.[1] ?? "";
+}
+
+/** The page from which the list is opened. */
+export function Start() {
+  return (
+    <main className="page">
+      <h1>Ustawienia</h1>
+      <Link to="/invoice">Faktury</Link>
+    </main>
+  );
+}
+
+/** The same entries, by the same wire and codec, in the same virtual list, in plain rows. */
+export function Invoices() {
+  const [entries, setEntries] = useState<readonly FinancialEntry[]>([]);
+  useEffect(() => {
+    const gateway = new SoapGateway({ serviceUrl: "/service", clock: new SystemClock(), log: () => undefined, fault: () => undefined, fetch: (url, init) => fetch(url, init) });
+    gateway.use(sessionId());
+    void new SoapFinance(gateway).loadEntries().then((answer) => {
+      if (answer.ok) setEntries(newestFirst(answer.value));
+    });
+  }, []);
+  const virtual = useWindowVirtualizer({ count: entries.length, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  return (
+    <main className="page">
+      <h1>Faktury</h1>
+      <ol style={{ blockSize: virtual.getTotalSize(), position: "relative" }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const entry = entries[index];
+          return entry !== undefined && (
+            <li key={key} data-index={index} style={{ position: "absolute", insetBlockStart: start, insetInline: 0, blockSize: ROW_HEIGHT }}>
+              <input type="checkbox" aria-label={entry.number} /> {entry.number} {entry.entryDate} {entry.dueDate} {formatMoney(entry.amount)} {formatMoney(entry.unpaidAmount)}
+              <button type="button">Zapłać</button>
+            </li>
+          );
+        })}
+      </ol>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { asText, asRecord, readJson } from "../scripts/json.ts";
+import { REPORTS, ROOT } from "../scripts/run-tool.ts";
+import { measureHome, measureInvoices, measureLogin, type Figures } from "./figures.ts";
+import { openSites } from "./sites.ts";
+import { startBrowser } from "./slow-browser.ts";
+import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
+
+/**
+ * `npm run bench [-- --runs 9 --only login,home,invoices --keep]`: times the built portal beside two pages that nobody can
+ * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
+ * table and every run to `bench/results/<version>`, for a release note. See docs/guides/benchmark.md.
+ */
+const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,invoices" }, keep: { type: "boolean", default: false } } });
+const runs = Number(values.runs);
+const only = values.only.split(",");
+
+const browser = await startBrowser();
+const sites = await openSites(browser);
+const measured = new Map<string, number[]>();
+
+/** All pages in turns, so that whatever else the machine does meets all of them alike. The first turn warms up and does not count. */
+for (let turn = 0; turn <= runs; turn += 1) {
+  const figures: Figures = new Map();
+  if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await measureLogin(browser, sites, site, figures);
+  if (only.includes("home")) await measureHome(browser, sites, figures);
+  if (only.includes("invoices")) for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
+  if (turn === 0 && runs > 1) continue;
+  for (const [name, value] of figures) measured.set(name, [...(measured.get(name) ?? []), value]);
+  console.log(`turn ${turn} of ${runs}`);
+  if (runs === 1) break;
+}
+
+await browser.close();
+for (const site of Object.values(sites)) await site.close();
+
+const verdicts = verdictsOn(barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8"))), measured);
+const report = reportOf(measured, verdicts);
+console.log(`\n${report}`);
+const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
+const machine = { processors: cpus().length, runs, node: process.version };
+const folders = values.keep ? [join(REPORTS, "bench"), join(ROOT, "bench/results")] : [join(REPORTS, "bench")];
+for (const folder of folders) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${version}.md`), `# Bench of ${version}\n\n${machine.processors} processors, medians of ${runs} runs (least–most).\n\n${report}`);
+  writeFileSync(join(folder, `${version}.json`), `${JSON.stringify({ machine, runs: Object.fromEntries([...measured].map(([name, all]) => [name, all.map((value) => Math.round(value * 10) / 10)])) }, null, 1)}\n`);
+}
+writeFileSync(join(REPORTS, "bench", "verdict.json"), JSON.stringify(verdicts));
+if (verdicts.some(({ kept }) => !kept)) process.exitCode = 1;

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
+import { everythingSaid, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
+
+export type SiteName = "static" | "plain" | "portal";
+
+/** Three pages, served alike: the portal, and beside it what nobody can beat. */
+export type Sites = Readonly<Record<SiteName, RunningSandbox>>;
+
+const HOME = join(REPORTS, "bench");
+const PACKED = /\.(js|css|html|svg|json)$/;
+
+/** Compressed beforehand as the portal's files are: brotli 11 and gzip 9. */
+async function compress(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if (!PACKED.test(name) || !(await stat(file)).isFile() || existsSync(`${file}.br`)) continue;
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+async function build(args: readonly string[]): Promise<void> {
+  const run = await runTool("vite", ["build", "--logLevel", "error", ...args]);
+  if (run.code !== 0) throw new Error(everythingSaid(run));
+}
+
+/** The portal's login page as it stands, without its scripts: its own markup, its own styles. */
+async function photograph(browser: Browser, url: string, folder: string): Promise<void> {
+  const page = await browser.newPage({ locale: "pl-PL" });
+  await page.goto(url);
+  await page.locator("form input:not([hidden])").first().waitFor();
+  const markup = await page.locator("#root").innerHTML();
+  const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute("href");
+  await page.close();
+  if (sheet === null) throw new Error("the login page has no stylesheet");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, "assets"), { recursive: true });
+  const styles = await readFile(join(ROOT, "dist", sheet), "utf8");
+  await writeFile(join(folder, sheet), styles);
+  for (const [font] of styles.matchAll(/\/fonts\/[^)"']+|\/assets\/[^)"']+\.woff2/g)) {
+    await mkdir(join(folder, font, ".."), { recursive: true });
+    await copyFile(join(ROOT, "dist", font), join(folder, font));
+  }
+  await copyFile(join(ROOT, "dist/favicon.svg"), join(folder, "favicon.svg"));
+  await writeFile(
+    join(folder, "index.html"),
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Logowanie</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${sheet}"></head><body><div id="root">${markup}</div></body></html>`,
+  );
+}
+
+/** Builds all three and starts them, each on a port of its own. */
+export async function openSites(browser: Browser): Promise<Sites> {
+  await mkdir(HOME, { recursive: true });
+  await build([]);
+  await build(["--config", join(ROOT, "bench/limits/vite.config.ts")]);
+  const folders = { static: join(HOME, "static"), plain: join(HOME, "plain"), portal: join(ROOT, "dist") };
+  await copyFile(join(folders.portal, "favicon.svg"), join(folders.plain, "favicon.svg"));
+  const portal = await startSandbox({ portal: folders.portal });
+  await photograph(browser, portal.url, folders.static);
+  await Promise.all(Object.values(folders).map(compress));
+  return { portal, plain: await startSandbox({ portal: folders.plain }), static: await startSandbox({ portal: folders.static }) };
+}

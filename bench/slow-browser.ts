@@ -1,0 +1,59 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
+import { installProbe } from "./probe.ts";
+
+/** The customer's machine: a middling phone on a slow line. */
+const CPU_SLOWDOWN = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 };
+
+/** A page of a fresh profile on the slow machine. */
+export interface SlowPage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Bytes that have come over the line so far, headers included. */
+  readonly bytes: () => number;
+  /** The JavaScript heap after a collection, bytes. */
+  readonly heap: () => Promise<number>;
+}
+
+export interface SlowPageOptions {
+  /** `line`: the slow line, too; else only the processor is slow, and what is measured is work. */
+  readonly slow: "line" | "processor";
+  /** Whether a form's own code is to answer its submit. */
+  readonly submits: boolean;
+}
+
+export async function startBrowser(): Promise<Browser> {
+  const found = await findBrowser();
+  return chromium.launch({ executablePath: found.executablePath, args: [...BROWSER_ARGUMENTS, "--js-flags=--expose-gc"], env: { ...ownEnvironment(), ...found.env } });
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** A profile that nobody has used: nothing is cached. */
+export function freshProfile(browser: Browser, headers: Readonly<Record<string, string>>): Promise<BrowserContext> {
+  return browser.newContext({ locale: "pl-PL", timezoneId: "Europe/Warsaw", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", extraHTTPHeaders: { ...headers } });
+}
+
+export async function slowPage(profile: BrowserContext, { slow, submits }: SlowPageOptions): Promise<SlowPage> {
+  const page = await profile.newPage();
+  await page.addInitScript(installProbe, { submits });
+  const devtools = await profile.newCDPSession(page);
+  await devtools.send("Network.enable");
+  if (slow === "line") await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  let bytes = 0;
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return {
+    page,
+    devtools,
+    bytes: () => bytes,
+    async heap() {
+      await devtools.send("HeapProfiler.collectGarbage");
+      const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+      return usedSize;
+    },
+  };
+}

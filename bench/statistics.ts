@@ -1,0 +1,17 @@
+/** What several runs say of one figure. */
+export interface Summary {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Median, least and most of `values`; of an even number the mean of the two in the middle. Throws for none. */
+export function summaryOf(values: readonly number[]): Summary {
+  const sorted = values.toSorted((one, other) => one - other);
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  const upper = sorted[Math.ceil((sorted.length - 1) / 2)];
+  const [least] = sorted;
+  const most = sorted.at(-1);
+  if (lower === undefined || upper === undefined || least === undefined || most === undefined) throw new Error("no runs");
+  return { median: (lower + upper) / 2, least, most };
+}
