@@ -41,7 +41,7 @@ export default defineConfig({
           ...shared,
           setupFiles,
           name: "rest",
-          include: ["{src,src-adapters,src-ui,sandbox,scripts,deploy,test}/**/*.spec.{ts,tsx}"],
+          include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,deploy,test}/**/*.spec.{ts,tsx}"],
           exclude: ["**/node_modules/**", "test/e2e/**", "test/architecture/fixtures/**"],
         },
       },

@@ -11,7 +11,7 @@ const SPEC = "\\.spec\\.tsx?$";
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Code of ours, in whatever room; packages and Node's own modules are judged by rules of their own. */
-const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|deploy|test|scripts)/";
+const OURS = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
 /** A room that may import only what is listed: first what is ours, then packages. Its specs may use the workshop. */
@@ -55,6 +55,13 @@ const ROOMS: readonly Rule[] = [
     comment: "What a customer loads holds no specimen.",
     from: { pathNot: ["^gallery/"] },
     to: { path: "^gallery/" },
+  },
+  {
+    name: "nobody-imports-the-bench",
+    severity: "error",
+    comment: "What times the portal is no part of it.",
+    from: { pathNot: ["^bench/"] },
+    to: { path: "^bench/" },
   },
   {
     name: "features-rooms",

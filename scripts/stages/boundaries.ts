@@ -8,7 +8,7 @@ import { type Stage, stageFailed, stagePassed } from "./stage.ts";
 const FEWEST_MODULES = 50;
 
 /** The folders that the rules are about. */
-export const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "deploy", "scripts", "test"];
+export const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "scripts", "test"];
 
 export const boundaries: Stage = {
   name: "boundaries",

@@ -6,7 +6,7 @@ import { readContextMap } from "../../scripts/boundaries/context-map.ts";
 import { rulesFor } from "../../scripts/boundaries/rules.ts";
 
 const TREE = join(import.meta.dirname, "fixtures", "boundaries");
-const ROOMS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "deploy", "test"];
+const ROOMS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "test"];
 
 /** What each file of the fixture says that it breaks: `<rule> <file>`. */
 function declared(): readonly string[] {
