@@ -24,7 +24,7 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
   expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
-  expect((await context.cookies()).map(({ name }) => name), "the theme is the browser's, not the customer's").toEqual(["ebok.theme"]);
+  expect((await context.cookies()).map(({ name }) => name), "the answers are the browser's, not the customer's").toEqual(["ebok.cookies", "ebok.theme"]);
 
   await page.goBack();
   await expect(page.getByText("nr klienta 4127830"), "the way back shows nothing of the customer").toHaveCount(0);
