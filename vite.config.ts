@@ -24,6 +24,8 @@ export default defineConfig({
       "is-unsafe": unusedXmlPart("is-unsafe"),
       "@nodable/entities": unusedXmlPart("entities"),
       strnum: unusedXmlPart("to-number"),
+      // and 2 kB of rxjs, for sources that the portal does not have
+      tslib: resolve(import.meta.dirname, "scripts/build/unused-rxjs-parts/async-iterables.ts"),
     },
   },
   build: {

@@ -1,4 +1,4 @@
-import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap, tap } from "rxjs";
+import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -82,7 +82,9 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
       limitTime(scheduler, requestTimeoutMs),
     );
     const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
-    return firstValueFrom(attempts.pipe(epoch.guard(), tap((outcome) => this.#report(operation, outcome))));
+    const outcome = firstValueFrom(attempts.pipe(epoch.guard()));
+    void outcome.then((known) => this.#report(operation, known));
+    return outcome;
   }
 
   #report(operation: OperationName, outcome: Outcome): void {

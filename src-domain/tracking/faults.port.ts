@@ -6,7 +6,7 @@ export interface CallFault {
   readonly what: string;
 }
 
-/** What goes wrong with calls. Who listens late is told the last twenty from before. */
+/** What goes wrong with calls. Who listens late is told the first twenty from before. */
 export interface FaultsPort {
   readonly faults: Observable<CallFault>;
 }

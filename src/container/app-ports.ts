@@ -1,5 +1,5 @@
 import type { SessionStoragePort } from "#domain/session/index.ts";
-import { ReplaySubject } from "rxjs";
+import { startWith, Subject } from "rxjs";
 import type { CallFault } from "#domain/tracking/index.ts";
 import type { AppPorts } from "../boot/core-ports.ts";
 import { buildContainer } from "./build-container.ts";
@@ -22,8 +22,13 @@ export interface PortalGround {
 
 /** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
-  const faults = new ReplaySubject<CallFault>(KEPT_FAULTS);
-  const container = buildContainer({ ...ground, log: (event) => faults.next(event) });
+  const faults = new Subject<CallFault>();
+  const early: CallFault[] = [];
+  const log = (fault: CallFault): void => {
+    if (early.length < KEPT_FAULTS) early.push(fault);
+    faults.next(fault);
+  };
+  const container = buildContainer({ ...ground, log });
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {
     clock: container.get(tokens.CLOCK),
@@ -46,7 +51,7 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     intentIds: container.get(tokens.INTENT_IDS),
     tracking: async () => {
       await loadContext(container, "tracking");
-      return { ...container.get(tokens.TRACKER_PORTS), faults };
+      return { ...container.get(tokens.TRACKER_PORTS), faults: faults.pipe(startWith(...early)) };
     },
     finance: async () => {
       await loadContext(container, "finance");
