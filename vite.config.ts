@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chunkOf, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
+import { leanXml } from "./scripts/build/lean-xml.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
 import { ship } from "./scripts/build/shipping/ship.ts";
@@ -15,7 +16,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), leanIcons(), leanContainer(), leanRouter(), ship()],
+  plugins: [react(), leanIcons(), leanContainer(), leanXml(), leanRouter(), ship()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],
