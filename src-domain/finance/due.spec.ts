@@ -56,6 +56,31 @@ describe("what is owed", () => {
     expect(dueSummary([aPaidEntry({ dueDate: day("2027-01-31") })], TODAY).nextDue).toBe("2027-02-28");
   });
 
+  it("the newest invoice is that with the latest due date, wherever it stands and whatever else is due", () => {
+    const newest = aPaidEntry({ dueDate: day("2026-11-30") });
+    const older = aPaidEntry({ dueDate: day("2026-10-30") });
+    const undated = aPaidEntry({ dueDate: undefined });
+    const interest = aPaidEntry({ kind: "interest", dueDate: day("2027-03-30") });
+    for (const entries of [[newest, older], [older, newest], [newest, undated], [undated, newest], [interest, newest, older], [older, undated, newest, interest]]) {
+      expect(dueSummary(entries, TODAY).nextDue).toBe("2026-12-30");
+    }
+  });
+
+  it("what is expected today is still the next date, what was expected yesterday is not", () => {
+    expect(dueSummary([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-20")).nextDue).toBe("2026-11-20");
+    expect(dueSummary([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-21")).nextDue).toBeUndefined();
+  });
+
+  it("an open entry without a due date is no date to pay by", () => {
+    const summary = dueSummary([anEntry({ dueDate: undefined })], TODAY);
+    expect([summary.total, summary.overdue, summary.nextDue]).toEqual([22370, 0, undefined]);
+  });
+
+  it("entries of one due date keep the provider's order", () => {
+    const same = ["b", "a", "c"].map((entryId) => anEntry({ entryId }));
+    expect(ids(dueSummary([...same, anEntry({ entryId: "d", dueDate: undefined }), anEntry({ entryId: "e", dueDate: undefined })], TODAY))).toEqual(["b", "a", "c", "d", "e"]);
+  });
+
   it("an account that lies still, or is new, has no next date", () => {
     expect(dueSummary([aPaidEntry({ dueDate: day("2026-09-30") })], TODAY).nextDue).toBeUndefined();
     expect(dueSummary([aPaidEntry({ dueDate: undefined }), aReceivedPayment()], TODAY).nextDue).toBeUndefined();

@@ -72,6 +72,22 @@ describe("twelve months", () => {
     expect(history.average).toBe(0);
   });
 
+  it("neither a payment nor interest takes part in a month that has an invoice, or makes one of a month that has none", () => {
+    const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: 1, unpaidAmount: zloty("0.00") });
+    const both = twelveMonths([invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest], TODAY);
+    expect(both.months.at(-1)).toEqual({ month: "2026-11", amount: 10000, state: "settled" });
+    const alone = twelveMonths([invoice("2026-11", "100.00"), { ...interest, period: month("2026-10") }], TODAY);
+    expect(alone.months.at(-2)).toEqual({ month: "2026-10", amount: 0, state: "none" });
+    expect(alone.average).toBe(10000);
+    expect(twelveMonths([aReceivedPayment({ period: month("2026-12") })], TODAY).months.at(-1)?.month).toBe("2026-10");
+  });
+
+  it("a month with a correction but no invoice keeps its amount, and is not in the average", () => {
+    const history = twelveMonths([invoice("2026-11", "100.00"), aCorrection({ period: month("2026-10"), amount: zloty("-4.00") })], TODAY);
+    expect(amounts(history).slice(-2)).toEqual([-400, 10000]);
+    expect(history.average).toBe(10000);
+  });
+
   it("an invoice without a period counts in the month in which it was booked", () => {
     expect(amounts(twelveMonths([anEntry({ period: undefined })], TODAY)).at(-1)).toBe(22370);
   });

@@ -14,6 +14,23 @@ describe("title of a transfer", () => {
     expect(transferTitle("4127830", [])).toBe("4127830");
   });
 
+  it("puts the entries in order, those of one day as they came", () => {
+    const booked = (number: string, on: string) => anEntry({ number, entryDate: day(on) });
+    const entries = [booked("B", "2026-10-16"), booked("D", "2026-11-16"), booked("A", "2026-09-16"), booked("C", "2026-10-16"), booked("E", "2026-11-16")];
+    expect(transferTitle("4127830", entries)).toBe("4127830 A B C D E");
+    expect(transferTitle("4127830", entries.toReversed())).toBe("4127830 A C B E D");
+  });
+
+  it("begins with the first number where the account has none", () => {
+    expect(transferTitle("", [anEntry({ number: "FV/11/26" }), anEntry({ number: "FV/12/26" })])).toBe("FV/11/26 FV/12/26");
+  });
+
+  it("uses up all 140 characters, and not one more", () => {
+    const filling = (length: number) => transferTitle("4127830", [anEntry({ number: "X".repeat(length) })]);
+    expect(filling(132)).toHaveLength(140);
+    expect(filling(133)).toBe("4127830");
+  });
+
   it("fits into the 140 characters of a transfer, with whole numbers only", () => {
     const many = Array.from({ length: 50 }, (_, index) => anEntry({ number: `FV/4127830/${index}/26` }));
     const title = transferTitle("4127830", many);
@@ -34,6 +51,8 @@ describe("bank account number", () => {
 
   it("stays as it is when it is not made of digits", () => {
     expect(formatAccountNumber("PL61 1090")).toBe("PL61 1090");
+    expect(formatAccountNumber("6110 9010 98X")).toBe("6110 9010 98X");
+    expect(formatAccountNumber("61")).toBe("61");
     expect(formatAccountNumber("")).toBe("");
   });
 });

@@ -44,6 +44,43 @@ describe("login flow", () => {
     expect(mayEnter(fake)).toBe(false);
   });
 
+  it("takes a login without the blanks around it", () => {
+    expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({ login: "m.brzezinska", busy: true, problem: undefined });
+  });
+
+  it("forgets what was wrong as soon as something is sent again", () => {
+    const refused = after(given, { kind: "refused", problem: { kind: "timeout" } });
+    expect(loginStep(refused, given)).toMatchObject({ busy: true, problem: undefined });
+    const wrong = after(given, { kind: "possibility", possibility: "possible" }, { kind: "password-given", password: "" });
+    expect(loginStep(wrong, password)).toMatchObject({ busy: true, problem: undefined });
+  });
+
+  it("[LOGIN-02] the password step waits for nothing: whichever it is, it can be filled in at once", () => {
+    for (const possibility of ["possible", "forced"] as const) {
+      expect(after(given, { kind: "possibility", possibility })).toMatchObject({ busy: false });
+    }
+  });
+
+  it("listens to no answer that comes too late and to no event of another step", () => {
+    const late = { kind: "possibility", possibility: "possible" } as const;
+    const atPassword = after(given, late);
+    const register = after({ kind: "register", login: "x" });
+    expect(loginStep(FIRST_LOGIN_STATE, late)).toBe(FIRST_LOGIN_STATE);
+    expect(loginStep(FIRST_LOGIN_STATE, password)).toBe(FIRST_LOGIN_STATE);
+    for (const event of [given, late, { kind: "possibility", possibility: "not-possible" }, { kind: "register", login: "y" }] as const) {
+      expect(loginStep(atPassword, event)).toBe(atPassword);
+    }
+    const trying = loginStep(atPassword, password);
+    for (const event of [late, { kind: "possibility", possibility: "no-account" }, { kind: "register", login: "y" }] as const) expect(loginStep(trying, event)).toBe(trying);
+    expect(loginStep(after(given), { kind: "register", login: "y" })).toEqual(after(given));
+    for (const event of [given, late, password, { kind: "change-login" }, { kind: "register", login: "y" }] as const) expect(loginStep(register, event)).toBe(register);
+  });
+
+  it("a refusal that nobody waits for changes nothing on the password step", () => {
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" });
+    expect(loginStep(atPassword, { kind: "refused", problem: { kind: "timeout" } })).toBe(atPassword);
+  });
+
   it("says what is missing before anything is sent", () => {
     expect(after({ kind: "login-given", login: "  " })).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
     expect(

@@ -17,6 +17,11 @@ describe("address", () => {
     expect(placeLine(anEmptyAddress({ zip: "" }))).toEqual({ zip: undefined, city: undefined });
   });
 
+  it("premises that bring a word of their own keep it, also where it ends in digits", () => {
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok.12" }))).toBe("ul. Hutnicza 40 lok.12");
+    expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "B2" }))).toBe("ul. Hutnicza 40 B2");
+  });
+
   it("in a place without streets the place stands in for the street", () => {
     expect(streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined }))).toBe("Borkowo 12");
   });

@@ -42,6 +42,14 @@ describe("price of a product", () => {
     expect(priceOn({ ...listed(later, first), status: "ORDERED" }, TODAY)).toBe(5900);
     expect(priceOn({ ...listed(old), status: "ORDERED" }, TODAY)).toBeUndefined();
     expect(priceOn({ ...listed(now, first), status: "ORDERED" }, TODAY)).toBe(8990);
+    expect(priceOn({ ...listed(first, later), status: "ORDERED" }, TODAY)).toBe(5900);
+    const middle = aPrice({ validFrom: day("2027-01-01"), value: zloty("61.00") });
+    for (const prices of [[middle, later, first], [later, middle, first], [first, middle, later], [middle, first, later]]) {
+      expect(priceOn({ ...listed(...prices), status: "ORDERED" }, TODAY)).toBe(5900);
+    }
+    const overAlready = aPrice({ validFrom: TODAY, validTo: plusDays(TODAY, -1), value: zloty("1.00") });
+    expect(priceOn({ ...listed(overAlready, first), status: "ORDERED" }, TODAY)).toBe(5900);
+    expect(priceOn({ ...listed(aPrice({ validTo: plusDays(TODAY, -1) })), status: "ORDERED" }, TODAY)).toBeUndefined();
   });
 
   it("[PROD-06] whatever prices are listed, the answer is the last one in force", () => {

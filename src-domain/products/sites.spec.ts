@@ -87,6 +87,29 @@ describe("products by address", () => {
     expect(ids(sitesOf(products, [], TODAY))).toEqual([["1", "3"], ["2"]]);
   });
 
+  it("an address without an id is the same however it is written, and none where all of it is blank", () => {
+    const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
+    const same = anEmptyAddress({ city: " SOPOT ", houseNumber: "1 " });
+    const blank = anEmptyAddress({ city: "  " });
+    const products = [aProduct({ productId: "1", address: one }), aProduct({ productId: "2", address: same }), aProduct({ productId: "3", address: blank })];
+    const sites = sitesOf(products, [blank], TODAY);
+    expect(ids(sites)).toEqual([["1", "2"], ["3"]]);
+    expect(sites.map(({ address }) => address?.city)).toEqual(["Sopot", undefined]);
+  });
+
+  it("an id tells addresses apart, whatever their words", () => {
+    const corrected = anAddress({ street: "ul. Andersa" });
+    const upstairs = anAddress({ addressId: "A-1b" });
+    const products = [aProduct({ productId: "1" }), aProduct({ productId: "2", address: corrected }), aProduct({ productId: "3", address: upstairs })];
+    expect(ids(sitesOf(products, [gdansk], TODAY))).toEqual([["1", "2"], ["3"]]);
+  });
+
+  it("an address that is listed twice keeps the place and the words of the first", () => {
+    const again = { ...gdansk, street: "ul. Andersa" };
+    const sites = sitesOf([aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })], [gdansk, zukowo, again], TODAY);
+    expect(sites.map(({ address }) => address?.street)).toEqual([gdansk.street, zukowo.street]);
+  });
+
   it("an address that is listed twice is one site", () => {
     expect(ids(sitesOf([aProduct({ productId: "1" })], [gdansk, gdansk], TODAY))).toEqual([["1"]]);
   });

@@ -53,6 +53,29 @@ describe("term of a contract", () => {
     expect([after?.nowPercent, after?.steps.at(0)?.current]).toEqual([100, false]);
   });
 
+  it("the first and the last day of a price belong to it", () => {
+    const product = aProduct({ productPrices: threePrices.slice(0, 2) });
+    const currentOn = (today: string) => termOf(product, day(today))?.steps.map(({ current }) => current);
+    expect(currentOn("2025-03-01")).toEqual([true, false]);
+    expect(currentOn("2026-02-28")).toEqual([true, false]);
+    expect(currentOn("2026-03-01")).toEqual([false, true]);
+    expect(currentOn("2027-02-28")).toEqual([false, true]);
+    expect(currentOn("2027-03-01")).toEqual([false, false]);
+  });
+
+  it("leaves out what was over before the contract began, and cuts what began before it", () => {
+    const productPrices = [
+      aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-02-28"), value: zloty("10.00") }),
+      aPrice({ validFrom: day("2024-06-01"), validTo: day("2025-12-31"), value: zloty("20.00") }),
+      aPrice({ validFrom: day("2026-01-01"), validTo: day("2027-02-28"), value: zloty("30.00") }),
+    ];
+    expect(termOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([[2000, "2025-03-01"], [3000, "2026-01-01"]]);
+    const onlyOld = aProduct({ productPrices: productPrices.slice(0, 1), actualPrice: zloty("69.00") });
+    expect(termOf(onlyOld, TODAY)?.steps.map(({ price }) => price)).toEqual([6900]);
+    const lastDay = aProduct({ productPrices: [aPrice({ validFrom: day("2024-01-01"), validTo: day("2025-03-01"), value: zloty("10.00") })] });
+    expect(termOf(lastDay, TODAY)?.steps.map(({ price, from }) => [price, from])).toEqual([[1000, "2025-03-01"]]);
+  });
+
   it("counts a price that held from a 31st to the next day as a day", () => {
     const productPrices = [
       aPrice({ validFrom: day("2026-10-31"), validTo: day("2026-10-31"), value: zloty("10.00") }),
