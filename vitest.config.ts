@@ -42,7 +42,7 @@ export default defineConfig({
           setupFiles,
           name: "rest",
           include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,deploy,test}/**/*.spec.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "test/e2e/**", "test/architecture/fixtures/**"],
+          exclude: ["**/node_modules/**", "test/e2e/**", "test/e2e-proof/**", "test/architecture/fixtures/**"],
         },
       },
     ],

@@ -1,19 +1,23 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { bench } from "./proof/bench.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { chosenParts } from "./proof/choice.ts";
+import { corpora } from "./proof/corpora.ts";
+import { crossBrowser } from "./proof/cross-browser.ts";
 import { keep, keptResult } from "./proof/kept.ts";
 import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
 import { failedPart, type Part, type PartOutcome } from "./proof/part.ts";
 import { proofReport } from "./proof/report.ts";
 import { treeKey } from "./proof/tree-key.ts";
+import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
 // passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left behind.
-const PARTS: readonly Part[] = [...mutation, brokenRules, ...models];
+const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, crossBrowser, ...bench];
 const KEPT = join(REPORTS, "proof");
 
 async function outcomeOf(part: Part): Promise<PartOutcome> {

@@ -20,3 +20,12 @@ export const mutationBar = (context: string): number => MUTATION_BARS.get(contex
 
 /** How often every property is tried. */
 export const MODEL_RUNS = 10_000;
+
+/** Payloads that the sanitiser's corpus must at least have, and of them how many must be seen to work where nothing holds them. */
+export const FEWEST_PAYLOADS = 200;
+
+/** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
+export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];
+
+/** Windows in which the text of 200 % is looked at. */
+export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];

@@ -39,3 +39,5 @@ export interface Part {
 }
 
 export const failedPart = (bar: string, ...details: readonly string[]): PartOutcome => ({ verdict: "failed", bar, figures: [], details });
+
+export const notRun = (bar: string, ...details: readonly string[]): PartOutcome => ({ verdict: "not run", bar, figures: [], details });

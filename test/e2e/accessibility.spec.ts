@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { inspect } from "./support/inspect.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "./support/screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
 
 const THEMES = ["light", "dark"] as const;
 const WIDTHS = [1_440, 390, 320];
@@ -13,27 +14,6 @@ const LARGE_TEXT_PX = 32;
 /** Longer than any test. */
 const NEVER_MS = 300_000;
 const LOADING_PAGES = ["/index", "/invoice", "/service/myServices"];
-
-interface Check {
-  readonly widths: readonly number[];
-  readonly of: (page: Page, where: string) => Promise<void>;
-}
-
-/** Opens the screens one after the other, and looks at each at every width. */
-async function inspect(page: Page, screens: readonly Screen[], { widths, of }: Check): Promise<void> {
-  const [widest = 1_440] = widths;
-  for (const { name, open, from = 0 } of screens) {
-    if (widest < from) continue;
-    await page.setViewportSize({ width: widest, height: 900 });
-    await test.step(name, async () => {
-      await open(page);
-      for (const width of widths.filter((each) => each >= from)) {
-        await page.setViewportSize({ width, height: 900 });
-        await of(page, `${name} at ${width} px`);
-      }
-    });
-  }
-}
 
 /** In both themes: the portal follows the system while it stands open. */
 const withAxe = async (page: Page, where: string): Promise<void> => {

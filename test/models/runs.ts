@@ -14,9 +14,9 @@ export const modelSeed = (): number | undefined => count(process.env["EBOK_MODEL
 
 /**
  * The runs of a property that in a usual run is tried more or less often than others, `{ numRuns: runs(30) }`: less where
- * one try is dear. In `npm run proof` it grows as the others do, in proportion.
+ * one try is dear. In `npm run proof` it is tried as often as all others, and more if it always is.
  */
 export function runs(usual: number): number {
   const all = modelRuns();
-  return all === undefined ? usual : Math.ceil((usual * all) / USUAL_RUNS);
+  return all === undefined ? usual : Math.max(all, Math.ceil((usual * all) / USUAL_RUNS));
 }

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isBuilt } from "../freshness.ts";
+import { asList, asRecord, asText, readJson } from "../json.ts";
+import { everythingSaid, REPORTS, ROOT, runTool, type ToolOptions } from "../run-tool.ts";
+import { playwrightOutcome } from "../stages/browser.ts";
+import { failedPart, type Figure, type Part, type PartOutcome, type PartRun } from "./part.ts";
+
+const FOLDER = join(REPORTS, "proof");
+
+/** What the portal is made of, and what tests it: a part in the browser holds as long as none of it changes. */
+const PORTAL: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "deploy/security-headers.json"];
+
+interface BrowserPart {
+  readonly name: string;
+  readonly what: string;
+  readonly bar: string;
+  /** Under `test/e2e-proof`. */
+  readonly spec: string;
+  /** What beside the portal and the spec it depends on. */
+  readonly inputs: readonly string[];
+  readonly limitMinutes: number;
+}
+
+/** Sums of what the tests noted with `addFigure`, in the order in which they first appear. */
+export function figuresIn(report: unknown): readonly Figure[] {
+  const sums = new Map<string, number>();
+  const visit = (suite: unknown): void => {
+    const { specs, suites } = asRecord(suite);
+    for (const annotation of asList(specs).flatMap((spec) => asList(asRecord(spec)["tests"])).flatMap((each) => asList(asRecord(each)["annotations"])).map(asRecord)) {
+      const [, name, value] = /^(.+): (\d+)$/.exec(asText(annotation["description"])) ?? [];
+      if (annotation["type"] === "figure" && name !== undefined) sums.set(name, (sums.get(name) ?? 0) + Number(value));
+    }
+    asList(suites).forEach(visit);
+  };
+  asList(asRecord(report)["suites"]).forEach(visit);
+  return [...sums].map(([name, value]) => ({ name, value: value.toLocaleString("en") }));
+}
+
+/** Builds the portal unless `dist` is as new as its sources; what was said when that failed. */
+export async function builtPortal(options: ToolOptions): Promise<string | undefined> {
+  if (isBuilt(ROOT)) return undefined;
+  const run = await runTool("vite", ["build", "--logLevel", "warn"], options);
+  return run.code === 0 ? undefined : everythingSaid(run);
+}
+
+/** Tests of `test/e2e-proof` in Chromium, against the built portal and the sandbox. */
+export async function runInBrowser({ name, bar, spec }: BrowserPart, { say, signal }: PartRun): Promise<PartOutcome> {
+  const unbuilt = await builtPortal({ signal });
+  if (unbuilt !== undefined) return failedPart(bar, unbuilt);
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}.playwright.json`);
+  rmSync(file, { force: true });
+  const run = await runTool("playwright", ["test", "--config", "playwright.proof.config.ts", spec], {
+    signal,
+    say: (line) => { if (/^\[\d+\/\d+\]/.test(line)) say(line); },
+    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file },
+  });
+  const report = readJson(file);
+  if (report === undefined) return failedPart(bar, everythingSaid(run));
+  const { passed, failed, skipped } = playwrightOutcome(report, "");
+  const ok = run.code === 0 && failed === 0 && skipped === 0 && passed > 0;
+  return {
+    verdict: ok ? "passed" : "failed",
+    bar,
+    figures: [{ name: "tests passed", value: `${passed} of ${passed + failed + skipped}` }, ...figuresIn(report)],
+    details: ok ? [] : [everythingSaid(run).slice(-8_000)],
+  };
+}
+
+export function browserPart(part: BrowserPart): Part {
+  return {
+    name: part.name,
+    what: part.what,
+    inputs: [...PORTAL, "test/e2e/support", "test/e2e-proof/figures.ts", `test/e2e-proof/${part.spec}`, "playwright.config.ts", "playwright.proof.config.ts", "scripts/proof/bars.ts", ...part.inputs],
+    limitMinutes: part.limitMinutes,
+    run: (run) => runInBrowser(part, run),
+  };
+}

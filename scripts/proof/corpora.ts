@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readJson } from "../json.ts";
+import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { vitestOutcome } from "../stages/unit.ts";
+import { FEWEST_PAYLOADS } from "./bars.ts";
+import { browserPart } from "./browser-part.ts";
+import { failedPart, type Part } from "./part.ts";
+
+const ROOMS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
+const BAR = "every hostile text and link does no harm";
+
+/** The specs that try a corpus: `*.corpus.spec.ts`. */
+export function corpusSpecs(root: string, rooms: readonly string[]): readonly string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.corpus\.spec\.tsx?$/.test(name) && !name.includes("node_modules"))
+      .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
+      .toSorted());
+}
+
+const texts: Part = {
+  name: "corpora:texts",
+  what: "naughty strings and hostile links through everything that takes them (`*.corpus.spec.ts`)",
+  inputs: ["src", "src-domain", "src-adapters", "src-ui", "test/corpora", "test/mothers", "package-lock.json"],
+  limitMinutes: 10,
+  async run({ say, signal }) {
+    const specs = corpusSpecs(ROOT, ROOMS);
+    say(specs.join(", "));
+    if (specs.length === 0) return failedPart(BAR, "no *.corpus.spec.ts was found");
+    const report = join(REPORTS, "proof", "corpora-texts.vitest.json");
+    const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=json", `--outputFile.json=${report}`, ...specs], { signal, env: { EBOK_CORPORA: "all" } });
+    const content = readJson(report);
+    if (content === undefined) return failedPart(BAR, everythingSaid(run));
+    const { passed, failed } = vitestOutcome(content, "");
+    return {
+      verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
+      bar: BAR,
+      figures: [{ name: "files", value: String(specs.length) }, { name: "tests passed", value: `${passed} of ${passed + failed}` }],
+      details: run.code === 0 ? [] : [everythingSaid(run).slice(-6_000)],
+    };
+  },
+};
+
+const safeHtml = browserPart({
+  name: "corpora:safe-html",
+  what: "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, and with each alone",
+  bar: `at least ${FEWEST_PAYLOADS} payloads, 0 run`,
+  spec: "safe-html.spec.ts",
+  inputs: ["test/corpora/safe-html.json"],
+  limitMinutes: 10,
+});
+
+export const corpora: readonly Part[] = [texts, safeHtml];

@@ -1,0 +1,81 @@
+import type { Page } from "puppeteer-core";
+
+/** A way through the portal that must work in every browser. Rejects where it does not. */
+export interface Journey {
+  readonly name: string;
+  readonly go: (page: Page, portal: string) => Promise<void>;
+}
+
+const LOGIN = "m.brzezinska";
+const PASSWORD = "Wiazka-2026";
+
+const button = (name: string): string => `::-p-xpath(//button[normalize-space(.)="${name}"])`;
+const heading = (name: string): string => `::-p-xpath(//h1[normalize-space(.)="${name}"])`;
+const link = (within: string, name: string): string => `::-p-xpath(//${within}//a[starts-with(normalize-space(.), "${name}")])`;
+
+const press = (page: Page, selector: string): Promise<void> => page.locator(selector).click();
+
+async function see(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).wait();
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((expected) => window.location.pathname === expected, {}, path);
+}
+
+async function logIn(page: Page, portal: string): Promise<void> {
+  await page.goto(portal);
+  await page.locator("input[autocomplete~='username']").fill(LOGIN);
+  await press(page, button("Dalej"));
+  await page.locator("input[type='password']").fill(PASSWORD);
+  await press(page, button("Zaloguj się"));
+  await arrive(page, "/index");
+}
+
+async function pay(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}/invoice?pay=all`);
+  await press(page, "::-p-xpath(//section[.//button]//button[starts-with(normalize-space(.), 'Zapłać')][not(ancestor::header)])");
+  await page.waitForFunction(() => window.location.pathname.startsWith("/sandbox/pay/"));
+  await press(page, button("Zapłać"));
+  await arrive(page, "/paymentComplete/invoice");
+  await see(page, "::-p-xpath(//h2[starts-with(normalize-space(.), 'Przyjęliśmy płatność')])");
+}
+
+async function changeTheme(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}/settings`);
+  const background = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const before = await background();
+  await press(page, "footer ::-p-xpath(.//button[normalize-space(.)='Wygląd'])");
+  await press(page, "dialog ::-p-xpath(.//label[contains(normalize-space(.), 'Ciemny')])");
+  await press(page, "dialog ::-p-xpath(.//button[normalize-space(.)='Gotowe'])");
+  await page.reload();
+  await see(page, "footer");
+  if ((await background()) === before) throw new Error("the dark theme did not outlast a reload");
+}
+
+/** In one browser, one after the other. */
+export const JOURNEYS: readonly Journey[] = [
+  { name: "login", go: logIn },
+  { name: "home", go: async (page) => { await see(page, heading("Start")); await see(page, "::-p-text(Do zapłaty)"); } },
+  { name: "services", go: async (page) => {
+    await press(page, link("nav", "Usługi"));
+    await arrive(page, "/service/myServices");
+    await press(page, link("main", "Internet"));
+    await page.waitForFunction(() => /^\/service\/myServices\/.+/.test(window.location.pathname));
+    await see(page, "main h1");
+  } },
+  { name: "invoices", go: async (page) => {
+    await press(page, link("nav", "Faktury"));
+    await arrive(page, "/invoice");
+    await see(page, "main tbody tr, main [role=row]");
+  } },
+  { name: "pay", go: pay },
+  { name: "theme", go: changeTheme },
+  { name: "logout", go: async (page) => {
+    await press(page, button("Wyloguj"));
+    await arrive(page, "/");
+    await see(page, "::-p-text(Wylogowano.)");
+    const kept = await page.evaluate(() => window.localStorage.getItem("ebok.session"));
+    if (kept !== null) throw new Error("a session is kept after logout");
+  } },
+];

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { scriptOutcome } from "./bench.ts";
+import { figuresIn } from "./browser-part.ts";
+import { corpusSpecs } from "./corpora.ts";
+import { findFirefox } from "./second-browser.ts";
+
+let root: string;
+beforeEach(() => { root = mkdtempSync(join(tmpdir(), "ebok-proof-")); });
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe("figures of tests in the browser", () => {
+  const noted = (description: string, type = "figure") => ({ tests: [{ annotations: [{ type, description }] }] });
+
+  it("are summed up by name over all suites", () => {
+    const report = { suites: [
+      { specs: [noted("looks: 1200"), noted("payloads: 3")], suites: [{ specs: [noted("looks: 34"), noted("looks: 5", "issue"), noted("looks: many")] }] },
+      { specs: [noted("looks: 1")] },
+    ] };
+    expect(figuresIn(report)).toEqual([{ name: "looks", value: "1,235" }, { name: "payloads", value: "3" }]);
+  });
+
+  it("are none in no report", () => {
+    expect(figuresIn(undefined)).toEqual([]);
+  });
+});
+
+it("corpora are found by their name", () => {
+  mkdirSync(join(root, "src-domain", "navigation"), { recursive: true });
+  for (const name of ["deep-link.corpus.spec.ts", "deep-link.spec.ts", "corpus.ts"]) writeFileSync(join(root, "src-domain", "navigation", name), "");
+  expect(corpusSpecs(root, ["src-domain"])).toEqual(["src-domain/navigation/deep-link.corpus.spec.ts"]);
+});
+
+it("a script that measures is judged by its exit code, and shows its last lines", () => {
+  expect(scriptOutcome("bar", { code: 0, said: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
+  expect(scriptOutcome("bar", { code: 2, said: "too slow" })).toMatchObject({ verdict: "failed", details: ["too slow"] });
+});
+
+describe("a second browser", () => {
+  it("is the one that is named, if it is there, else one at a usual place", () => {
+    expect(findFirefox("/opt/firefox", () => true)).toBe("/opt/firefox");
+    expect(findFirefox("/opt/firefox", (path) => path === "/usr/bin/firefox-esr")).toBe("/usr/bin/firefox-esr");
+  });
+
+  it("may not be there", () => {
+    expect(findFirefox(undefined, () => false)).toBeUndefined();
+  });
+});

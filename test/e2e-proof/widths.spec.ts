@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { LARGE_TEXT_WIDTHS, WIDTHS } from "../../scripts/proof/bars.ts";
+import { axe } from "../e2e/support/axe.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter.ts";
+import { expect, test } from "../e2e/support/fixtures.ts";
+import { inspect } from "../e2e/support/inspect.ts";
+import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "../e2e/support/screens.ts";
+import { addFigure } from "./figures.ts";
+
+/** The browser's text at 200 %: 32 px instead of 16. */
+const LARGE_TEXT_PX = 32;
+const AT_ONCE = 4;
+
+/** The last screens change what is owed, one after the other: they stay together. */
+const LASTING = 4;
+
+function inPieces(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
+  const free = screens.slice(0, screens.length - last);
+  const pieces = Array.from({ length: Math.ceil(free.length / AT_ONCE) }, (_, index) => free.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+  return last === 0 ? pieces : [...pieces, screens.slice(-last)];
+}
+
+const named = (screens: readonly Screen[]): string => screens.map(({ name }) => name).join(", ");
+
+async function look(page: Page, where: string): Promise<void> {
+  addFigure("looks", 1);
+  expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  await axe(page);
+}
+
+/** In both themes: the portal follows the system while it stands open. */
+async function inBothThemes(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(`${where}, ${colorScheme}`, () => look(page, `${where}, ${colorScheme}`));
+  }
+}
+
+async function largeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+}
+
+/** How the screens are looked at; each with the widths that it is looked at in. */
+const MANNERS = [
+  { name: "both themes", widths: WIDTHS, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
+  { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, prepare: largeText, of: look },
+  { name: "forced colours", widths: [1_440, 320], prepare: (page: Page): Promise<void> => page.emulateMedia({ forcedColors: "active" }), of: look },
+] as const;
+
+for (const { name, widths, prepare, of } of MANNERS) {
+  test.describe(`${name} at ${widths.join(", ")} px`, () => {
+    for (const screens of inPieces(GUEST_SCREENS, 0)) {
+      test(`a guest's ${named(screens)}`, async ({ page }) => {
+        await prepare(page);
+        await inspect(page, screens, { widths, of });
+      });
+    }
+
+    for (const screens of inPieces(CUSTOMER_SCREENS, LASTING)) {
+      test(`a customer's ${named(screens)}`, async ({ page, sandbox }) => {
+        await prepare(page);
+        await enterOnDemoDay(page, sandbox, "m.brzezinska");
+        await inspect(page, screens, { widths, of });
+      });
+    }
+
+    for (const screen of OTHERS) {
+      test(`${screen.name} (${screen.login})`, async ({ page, sandbox }) => {
+        await prepare(page);
+        await sandbox.reset(DEMO_DAY);
+        await page.clock.setFixedTime(DEMO_DAY);
+        await enterAs(page, screen.login, DEMO_DAY);
+        await inspect(page, [screen], { widths, of });
+      });
+    }
+  });
+}

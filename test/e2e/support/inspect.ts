@@ -1,0 +1,23 @@
+import { type Page, test } from "@playwright/test";
+import type { Screen } from "./screens.ts";
+
+interface Check {
+  readonly widths: readonly number[];
+  readonly of: (page: Page, where: string) => Promise<void>;
+}
+
+/** Opens the screens one after the other, and looks at each at every width. */
+export async function inspect(page: Page, screens: readonly Screen[], { widths, of }: Check): Promise<void> {
+  const widest = Math.max(...widths);
+  for (const { name, open, from = 0 } of screens) {
+    if (widest < from) continue;
+    await page.setViewportSize({ width: widest, height: 900 });
+    await test.step(name, async () => {
+      await open(page);
+      for (const width of widths.filter((each) => each >= from)) {
+        await page.setViewportSize({ width, height: 900 });
+        await of(page, `${name} at ${width} px`);
+      }
+    });
+  }
+}
