@@ -9,9 +9,9 @@ export interface Journey {
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
-const button = (name: string): string => `::-p-xpath(//button[normalize-space(.)="${name}"])`;
-const heading = (name: string): string => `::-p-xpath(//h1[normalize-space(.)="${name}"])`;
-const link = (within: string, name: string): string => `::-p-xpath(//${within}//a[starts-with(normalize-space(.), "${name}")])`;
+/** An element within another whose text begins like that: a button says more than its name while it waits. */
+const inside = (within: string, tag: string, words: string): string => `::-p-xpath(//${within}//${tag}[starts-with(normalize-space(.), "${words}")])`;
+const button = (name: string): string => inside("body", "button", name);
 
 const press = (page: Page, selector: string): Promise<void> => page.locator(selector).click();
 
@@ -34,20 +34,20 @@ async function logIn(page: Page, portal: string): Promise<void> {
 
 async function pay(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/invoice?pay=all`);
-  await press(page, "::-p-xpath(//section[.//button]//button[starts-with(normalize-space(.), 'Zapłać')][not(ancestor::header)])");
+  await press(page, inside('section[@aria-label="Zaznaczone faktury"]', "button", "Zapłać"));
   await page.waitForFunction(() => window.location.pathname.startsWith("/sandbox/pay/"));
   await press(page, button("Zapłać"));
   await arrive(page, "/paymentComplete/invoice");
-  await see(page, "::-p-xpath(//h2[starts-with(normalize-space(.), 'Przyjęliśmy płatność')])");
+  await see(page, inside("main", "h2", "Przyjęliśmy płatność"));
 }
 
 async function changeTheme(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/settings`);
   const background = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await background();
-  await press(page, "footer ::-p-xpath(.//button[normalize-space(.)='Wygląd'])");
-  await press(page, "dialog ::-p-xpath(.//label[contains(normalize-space(.), 'Ciemny')])");
-  await press(page, "dialog ::-p-xpath(.//button[normalize-space(.)='Gotowe'])");
+  await press(page, inside("footer", "button", "Wygląd"));
+  await press(page, inside("dialog", "label", "Ciemny"));
+  await press(page, inside("dialog", "button", "Gotowe"));
   await page.reload();
   await see(page, "footer");
   if ((await background()) === before) throw new Error("the dark theme did not outlast a reload");
@@ -56,16 +56,16 @@ async function changeTheme(page: Page, portal: string): Promise<void> {
 /** In one browser, one after the other. */
 export const JOURNEYS: readonly Journey[] = [
   { name: "login", go: logIn },
-  { name: "home", go: async (page) => { await see(page, heading("Start")); await see(page, "::-p-text(Do zapłaty)"); } },
+  { name: "home", go: async (page) => { await see(page, inside("main", "h1", "Start")); await see(page, "::-p-text(Do zapłaty)"); } },
   { name: "services", go: async (page) => {
-    await press(page, link("nav", "Usługi"));
+    await press(page, inside("nav", "a", "Usługi"));
     await arrive(page, "/service/myServices");
-    await press(page, link("main", "Internet"));
+    await press(page, inside("main", "a", "Internet"));
     await page.waitForFunction(() => /^\/service\/myServices\/.+/.test(window.location.pathname));
     await see(page, "main h1");
   } },
   { name: "invoices", go: async (page) => {
-    await press(page, link("nav", "Faktury"));
+    await press(page, inside("nav", "a", "Faktury"));
     await arrive(page, "/invoice");
     await see(page, "main tbody tr, main [role=row]");
   } },
