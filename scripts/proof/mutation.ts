@@ -36,7 +36,7 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     jsonReporter: { fileName: mutationFile(context) },
     tempDirName: "reports/proof/stryker",
     allowConsoleColors: false,
-    ignorePatterns: ["/reports", "/dist", "/docs", "/public", "/src", "/src-ui", "/src-adapters", "/sandbox", "/scripts", "/bench", "/deploy", "/test/e2e"],
+    ignorePatterns: ["/reports", "/dist", "/var", "/docs/screenshots"],
   };
 }
 
@@ -46,7 +46,7 @@ function mutationOf(context: string): Part {
   return {
     name: `mutation:${context}`,
     what: `every rule of ${context} is broken in turn, and its tests must notice`,
-    inputs: ["src-domain", "test/mothers", "test/models", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"],
+    inputs: ["src-domain", "sandbox/configuration", "test/mothers", "test/models", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"],
     limitMinutes: 10,
     async run({ say, signal }) {
       mkdirSync(FOLDER, { recursive: true });
