@@ -57,11 +57,15 @@ export const crossBrowser: Part = {
     const unbuilt = await builtPortal({ signal: run.signal });
     if (unbuilt !== undefined) return failedPart(BAR, unbuilt);
     const sandbox = await startSandbox({ port: 0, database: ":memory:", portal: join(ROOT, "dist") });
-    const browser = await launch({ browser: "firefox", executablePath, headless: true, defaultViewport: { width: 1440, height: 900 } });
+    // a browser that does not start must not leave the sandbox running: this process would never end
     try {
-      return await travel(browser, sandbox.url, run);
+      const browser = await launch({ browser: "firefox", executablePath, headless: true, defaultViewport: { width: 1440, height: 900 } });
+      try {
+        return await travel(browser, sandbox.url, run);
+      } finally {
+        await browser.close();
+      }
     } finally {
-      await browser.close();
       await sandbox.close();
     }
   },
