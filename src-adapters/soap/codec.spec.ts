@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { readReply } from "./codec.ts";
 import { Fields } from "./reading.ts";
-import { escapeXml, isXmlText } from "./xml-text.ts";
+import { escapeXml } from "./xml-text.ts";
 
 const OPERATION = "getSiteContent";
 

@@ -1,6 +1,6 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { MalformedAnswer, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { isXmlText } from "./xml-text.ts";
+import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { parseXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 

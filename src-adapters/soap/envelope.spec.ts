@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { XmlDocument, XmlElement } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
+import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { buildRequest, canonicalPayload } from "./envelope.ts";
 import type { RequestParts } from "./envelope.ts";
-import { isXmlText } from "./xml-text.ts";
 
 /** Read by a parser that shares no code with the adapters. */
 function independently<Seen>(request: RequestParts, look: (operation: XmlElement) => Seen): Seen {

@@ -1,10 +1,4 @@
-/** What XML 1.0 cannot carry, however it is escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
-
-/** Whether XML 1.0 can carry every character of `text`. */
-export function isXmlText(text: string): boolean {
-  return !FORBIDDEN.test(text);
-}
+import { isXmlText } from "#domain/validation/xml-characters.ts";
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["&", "&amp;"],

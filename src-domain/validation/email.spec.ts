@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import vectors from "#test/vectors/email.json" with { type: "json" };
+import { email, emailOf, optionalEmail } from "./index.ts";
+
+describe("e-mail", () => {
+  it("there are a hundred addresses", () => {
+    expect(new Set([...vectors.accepted, ...vectors.refused]).size).toBe(100);
+  });
+
+  it.each(vectors.accepted)("[VAL-03] takes %j", (address) => {
+    expect(email(address)).toBe("valid");
+    expect(optionalEmail(address)).toBe("valid");
+  });
+
+  it.each(vectors.refused)("[VAL-03] refuses %j", (address) => {
+    expect(email(address)).toEqual({ key: "email", params: {} });
+    expect(optionalEmail(address)).toEqual(address === "" ? "valid" : { key: "email", params: {} });
+  });
+
+  it("[VAL-03] is at most 254 long, a domain's label 63", () => {
+    const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}`;
+    expect(email(`${"a".repeat(64)}@${domain}.${"e".repeat(6)}`)).toBe("valid");
+    expect(email(`${"a".repeat(64)}@${domain}.${"e".repeat(7)}`)).not.toBe("valid");
+    expect(email(`a@b.${"c".repeat(63)}`)).toBe("valid");
+    expect(email(`a@b.${"c".repeat(64)}`)).not.toBe("valid");
+    expect(email(`a@b.xn--${"c".repeat(59)}`)).toBe("valid");
+    expect(email("a@b.axn--1c")).not.toBe("valid");
+    expect(email("a@b.xn--")).not.toBe("valid");
+    expect(email("a@b.xn--1-")).not.toBe("valid");
+  });
+
+  it("is sent without the blanks around it", () => {
+    expect(emailOf(" anna@example.pl\n")).toBe("anna@example.pl");
+  });
+
+  it("[VAL-03] of an optional address, blanks alone are empty", () => {
+    expect(optionalEmail("  ")).toBe("valid");
+  });
+});

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkSync } from "recheck";
+import { parseSync } from "vite";
+import { describe, expect, it } from "vitest";
+import { asRecord, asText, isRecord } from "../../scripts/json.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
+
+interface Expression {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Every regular expression that stands in a module. */
+function* expressionsIn(value: unknown): Generator<Expression> {
+  if (Array.isArray(value)) for (const item of value) yield* expressionsIn(item);
+  if (!isRecord(value)) return;
+  if (value["type"] === "Literal" && isRecord(value["regex"])) {
+    const regex = asRecord(value["regex"]);
+    yield { source: asText(regex["pattern"]), flags: asText(regex["flags"]) };
+  }
+  for (const [name, child] of Object.entries(value)) if (name !== "parent" && name !== "regex") yield* expressionsIn(child);
+}
+
+/** What a customer types meets these; an expression that can be made to hang would hang the page. */
+const files = globSync(["src-domain/validation/**/*.ts", "src-ui/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter((name) => !/\.spec\.tsx?$/.test(name));
+const found = files.flatMap((name) => [...expressionsIn(parseSync(name, readFileSync(join(ROOT, name), "utf8")).program)]);
+
+const verdictOf = ({ source, flags }: Expression): string => checkSync(source, flags, { checker: "automaton" }).status;
+
+describe("regular expressions over what is typed", () => {
+  it("are found", () => {
+    expect(found.length).toBeGreaterThan(10);
+  });
+
+  it.each(found.map((expression) => [`/${expression.source}/${expression.flags}`, expression] as const))("%s takes time in proportion to the text", (_text, expression) => {
+    expect(verdictOf(expression)).toBe("safe");
+  });
+
+  it("one that does not is found", () => {
+    expect(verdictOf({ source: "^(a+)+$", flags: "" })).toBe("vulnerable");
+    expect(verdictOf({ source: "^a*a*$", flags: "" })).toBe("vulnerable");
+  });
+});
