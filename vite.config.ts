@@ -29,6 +29,8 @@ export default defineConfig({
       tslib: resolve(import.meta.dirname, "scripts/build/unused-rxjs-parts/async-iterables.ts"),
     },
   },
+  // the marks on the fields of a form class, as class-validator knows them
+  oxc: { decorator: { legacy: true } },
   build: {
     target: "es2022",
     // Two chunks hold what all screens share, and both are fetched as soon as a session is known: lists of what to

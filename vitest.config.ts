@@ -37,6 +37,8 @@ export default defineConfig({
     projects: [
       { test: domainTests },
       {
+        // the marks on the fields of a form class, as class-validator knows them
+        oxc: { decorator: { legacy: true } },
         test: {
           ...shared,
           setupFiles,

@@ -29,6 +29,13 @@ const ROOMS: readonly Rule[] = [
   ...room("design-system", "^src-ui/design-system/", ["^src-ui/design-system/"], ["react", "react-dom", "lucide-react", "dompurify", "@maskito"], "The components know nothing of the portal."),
   ...room("i18n", "^src-ui/i18n/", ["^src-ui/i18n/"], ["i18next"], "The texts' binding knows i18next and nothing of ours."),
   ...room(
+    "forms",
+    "^src-ui/forms/",
+    ["^src-ui/(forms|i18n)/", "^src-domain/"],
+    ["mobx", "class-validator", "@maskito"],
+    "What a form holds, checks and says; it knows neither React nor how it is sent.",
+  ),
+  ...room(
     "presentation",
     "^src-ui/presentation/",
     ["^src-ui/(presentation|design-system|i18n)/", "^src-domain/"],
@@ -68,7 +75,7 @@ const ROOMS: readonly Rule[] = [
     severity: "error",
     comment: "A feature knows the stores, the components and the domain; neither another feature nor an adapter.",
     from: { path: "^src-ui/features/([^/]+)/", pathNot: SPEC },
-    to: { path: OURS, pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|presentation|design-system|i18n)/", "^src-domain/"] },
+    to: { path: OURS, pathNot: ["^src-ui/features/$1/", "^src-ui/(stores|presentation|design-system|forms|i18n)/", "^src-domain/"] },
   },
   {
     name: "features-packages",

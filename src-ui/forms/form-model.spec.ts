@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { Checked, CheckedWith } from "./checked.ts";
+import { FormModel, type Sent } from "./form-model.ts";
+
+class ContactForm {
+  @Checked(required, email) email = "";
+  @Checked(phone) mobile = "";
+  @CheckedWith((form: ContactForm) => [phone, uniquePhone([form.mobile])]) line = "";
+  @Checked(smsCode) code = "";
+  note = "";
+}
+
+const GOOD = { email: "anna@example.pl", mobile: "600700800", line: "583201020", code: "123456" } as const;
+
+/** A form whose sendings wait until they are answered. */
+function opened(): { model: FormModel<ContactForm>; sent: string[]; answer: (sent: Sent<ContactForm>) => Promise<void>; fail: () => Promise<void> } {
+  const sent: string[] = [];
+  let waiting: { resolve: (outcome: Sent<ContactForm>) => void; reject: (reason: Error) => void }[] = [];
+  const settle = async (): Promise<void> => {
+    waiting = [];
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const model = new FormModel({
+    open: () => new ContactForm(),
+    intents: countedIntentIds(),
+    send: (form, intentId) => {
+      sent.push(`${intentId} ${form.email}`);
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+  });
+  return {
+    model,
+    sent,
+    answer: (outcome) => {
+      for (const { resolve } of waiting) resolve(outcome);
+      return settle();
+    },
+    fail: () => {
+      for (const { reject } of waiting) reject(new Error("gone"));
+      return settle();
+    },
+  };
+}
+
+function fill(model: FormModel<ContactForm>): void {
+  model.set("email", GOOD.email);
+  model.set("mobile", GOOD.mobile);
+  model.set("line", GOOD.line);
+  model.set("code", GOOD.code);
+}
+
+describe("a form", () => {
+  it("says nothing of a field before it is left, then with each key", () => {
+    const { model } = opened();
+    model.set("email", "anna");
+    expect(model.complaintOf("email")).toBeUndefined();
+    model.leave("email");
+    expect(model.complaintOf("email")?.key).toBe("email");
+    model.set("email", "");
+    expect(model.complaintOf("email")?.key).toBe("required");
+    model.set("email", GOOD.email);
+    expect(model.complaintOf("email")).toBeUndefined();
+    expect(model.complaintOf("mobile")).toBeUndefined();
+  });
+
+  it("tells all that is wrong when it is sent, in the order of its fields, and leads to the first", async () => {
+    const { model, sent } = opened();
+    model.set("mobile", GOOD.mobile);
+    expect(model.summary).toEqual([]);
+    expect(await model.submit()).toBe("email");
+    expect(model.summary.map(({ field, complaint }) => `${field} ${complaint.key}`)).toEqual(["email required", "line phone", "code smsCode"]);
+    expect(model.complaintOf("code")?.key).toBe("smsCode");
+    expect(sent).toEqual([]);
+    expect(model.status).toBe("editing");
+  });
+
+  it("(part of VAL-05) compares a field with what stands in another one now", () => {
+    const { model } = opened();
+    fill(model);
+    model.leave("line");
+    model.set("mobile", "58 320 10 20");
+    expect(model.complaintOf("line")?.key).toBe("phoneRepeated");
+    model.set("mobile", GOOD.mobile);
+    expect(model.complaintOf("line")).toBeUndefined();
+  });
+
+  it("is sent once however often it is pressed, and not again when it is done", async () => {
+    const { model, sent, answer } = opened();
+    fill(model);
+    const presses = [model.submit(), model.submit()];
+    expect(model.status).toBe("busy");
+    model.set("email", "other@example.pl");
+    expect(model.form.email).toBe(GOOD.email);
+    await answer({ kind: "done" });
+    expect(await Promise.all(presses)).toEqual([undefined, undefined]);
+    await model.submit();
+    expect(model.status).toBe("done");
+    expect(model.dirty).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is sent again with the same intent after it could not be, and with another when it is opened anew", async () => {
+    const { model, sent, answer, fail } = opened();
+    fill(model);
+    void model.submit();
+    await fail();
+    expect([model.status, model.dirty, model.form.email]).toEqual(["failed", true, GOOD.email]);
+    void model.submit();
+    await answer({ kind: "done" });
+    expect(sent[0]).toBe(sent[1]);
+    model.reset();
+    expect([model.status, model.dirty, model.form.email, model.summary.length]).toEqual(["editing", false, "", 0]);
+    fill(model);
+    void model.submit();
+    expect(sent[2]).not.toBe(sent[0]);
+  });
+
+  it("shows what the provider refused until that field is edited", async () => {
+    const { model, answer } = opened();
+    fill(model);
+    const press = model.submit();
+    await answer({ kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] });
+    expect(await press).toBe("code");
+    expect([model.status, model.complaintOf("code")?.key]).toEqual(["editing", "codeWrong"]);
+    model.set("note", "a");
+    expect(model.complaintOf("code")?.key).toBe("codeWrong");
+    model.set("code", "654321");
+    expect(model.summary).toEqual([]);
+  });
+
+  it("lets an answer to a form that was opened anew fall", async () => {
+    const { model, answer } = opened();
+    fill(model);
+    void model.submit();
+    model.reset();
+    await answer({ kind: "done" });
+    expect(model.status).toBe("editing");
+  });
+
+  it("two forms of a class know nothing of each other", () => {
+    const [one, other] = [opened().model, opened().model];
+    fill(one);
+    expect(one.problems).toEqual([]);
+    expect(other.problems).toHaveLength(4);
+  });
+
+  it("whatever is done, it is dirty when it differs, keeps what was typed, and is never sent with a fault", async () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ kind: fc.constant("set" as const), field: fc.constantFrom("email", "mobile", "line", "code", "note"), good: fc.boolean() }),
+        fc.record({ kind: fc.constantFrom("submit" as const, "leave" as const, "reset" as const, "fail" as const) }),
+      ),
+      { maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const { model, sent, fail } = opened();
+        let typed: Record<string, string> = { email: "", mobile: "", line: "", code: "", note: "" };
+        const values: Record<string, string> = { ...GOOD, note: "n" };
+        for (const step of list) {
+          const before = sent.length;
+          const wasBusy = model.status === "busy";
+          if (step.kind === "set") {
+            const value = step.good ? (values[step.field] ?? "") : "x";
+            model.set(step.field, value);
+            if (!wasBusy) typed = { ...typed, [step.field]: value };
+          } else if (step.kind === "submit") void model.submit();
+          else if (step.kind === "leave") model.leave("email");
+          else if (step.kind === "fail") await fail();
+          else {
+            model.reset();
+            typed = { email: "", mobile: "", line: "", code: "", note: "" };
+          }
+          expect(Object.fromEntries(Object.entries(model.form))).toEqual(typed);
+          expect(model.dirty).toBe(Object.values(typed).some((value) => value !== ""));
+          if (sent.length > before) expect(model.problems).toEqual([]);
+          expect(sent.length - before).toBeLessThanOrEqual(wasBusy ? 0 : 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { validateSync } from "class-validator";
+import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { takeFound } from "./checked.ts";
+import type { FieldComplaint } from "./message-key.ts";
+
+/** A field of a form class. */
+export type FieldName<Form> = keyof Form & string;
+
+/** One line of the summary above a form: where it leads, and what it says. */
+export interface FieldProblem<Form> {
+  readonly field: FieldName<Form>;
+  readonly complaint: FieldComplaint;
+}
+
+/** How a sending has ended: it is done, the provider refused single fields, or it could not be sent. */
+export type Sent<Form> =
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly problems: readonly FieldProblem<Form>[] }
+  | { readonly kind: "failed" };
+
+export type FormStatus = "editing" | "busy" | "done" | "failed";
+
+export interface FormOptions<Form> {
+  /** A form as it is opened. Its fields, in the order of the class, are those of the summary. */
+  readonly open: () => Form;
+  readonly intents: IntentIdPort;
+  /** Sends what is filled in. Has the same intent id each time until the form is opened anew. */
+  readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
+}
+
+/**
+ * A form that is being filled in. A field is checked when it is left, from then on with each key; all of them when the form is
+ * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again.
+ */
+export class FormModel<Form extends object> {
+  form: Form;
+  status: FormStatus = "editing";
+  #opened: Form;
+  #intentId: string;
+  #opening = 0;
+  readonly #options: FormOptions<Form>;
+  readonly #touched = new ObservableSet<string>();
+  readonly #refused = new ObservableMap<string, FieldComplaint>();
+  /** Whether somebody has tried to send: then there is a summary. */
+  tried = false;
+
+  constructor(options: FormOptions<Form>) {
+    this.#options = options;
+    this.#opened = options.open();
+    this.form = this.#opened;
+    this.#intentId = options.intents.next();
+    makeObservable<this, "begin" | "end">(this, {
+      form: observableRef,
+      status: observable,
+      tried: observable,
+      problems: computed,
+      summary: computed,
+      dirty: computed,
+      set: action,
+      leave: action,
+      reset: action,
+      begin: action,
+      end: action,
+    });
+  }
+
+  /** All that is wrong now, in the order of the fields. */
+  get problems(): readonly FieldProblem<Form>[] {
+    const { form } = this;
+    validateSync(form);
+    const found = takeFound(form);
+    return this.fields.flatMap((field) => {
+      const complaint = this.#refused.get(field) ?? found.get(field);
+      return complaint === undefined ? [] : [{ field, complaint }];
+    });
+  }
+
+  /** What is told above the form, once it was tried to be sent. The first is the one to lead to. */
+  get summary(): readonly FieldProblem<Form>[] {
+    return this.tried ? this.problems : [];
+  }
+
+  /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
+  get dirty(): boolean {
+    return this.status !== "done" && this.fields.some((field) => !Object.is(this.form[field], this.#opened[field]));
+  }
+
+  get fields(): readonly FieldName<Form>[] {
+    return Object.keys(this.form).filter((name): name is FieldName<Form> => name in this.form);
+  }
+
+  /** What stands under a field: nothing before it is left for the first time. */
+  complaintOf(field: FieldName<Form>): FieldComplaint | undefined {
+    if (!this.#touched.has(field)) return undefined;
+    return this.problems.find((problem) => problem.field === field)?.complaint;
+  }
+
+  set<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
+    if (this.status === "busy" || this.status === "done") return;
+    this.form = Object.assign(this.#options.open(), this.form, { [field]: value });
+    this.#refused.delete(field);
+    this.status = "editing";
+  }
+
+  leave(field: FieldName<Form>): void {
+    this.#touched.add(field);
+  }
+
+  /** Sends the form if nothing is wrong; gives the field to lead to when something is. */
+  async submit(): Promise<FieldName<Form> | undefined> {
+    if (this.status === "busy" || this.status === "done") return undefined;
+    const opening = this.#opening;
+    if (this.begin()) {
+      const sent = await this.#options.send(this.form, this.#intentId).catch((): Sent<Form> => ({ kind: "failed" }));
+      // reopened meanwhile: the answer belongs to nobody
+      if (opening !== this.#opening) return undefined;
+      this.end(sent);
+    }
+    return this.summary[0]?.field;
+  }
+
+  /** Opens the form anew, with an intent of its own. */
+  reset(): void {
+    this.#opening += 1;
+    this.#opened = this.#options.open();
+    this.#intentId = this.#options.intents.next();
+    this.form = this.#opened;
+    this.status = "editing";
+    this.tried = false;
+    this.#touched.clear();
+    this.#refused.clear();
+  }
+
+  private begin(): boolean {
+    this.tried = true;
+    this.#touched.replace(this.fields);
+    if (this.problems.length > 0) return false;
+    this.status = "busy";
+    return true;
+  }
+
+  private end(sent: Sent<Form>): void {
+    this.status = sent.kind === "refused" ? "editing" : sent.kind;
+    if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
+  }
+}

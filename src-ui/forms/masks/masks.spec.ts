@@ -1,0 +1,46 @@
+import { maskitoTransform } from "@maskito/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { phone } from "#domain/validation/index.ts";
+import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "./masks.ts";
+
+describe("what is pasted or filled in", () => {
+  it.each([
+    ["client number", clientNumberMask, "12 34-56.789 0", "123456789"],
+    ["client number", clientNumberMask, "nr 12", "12"],
+    ["phone", phoneMask, "600700800", "600-700-800"],
+    ["phone", phoneMask, "600 700 800", "600-700-800"],
+    ["phone", phoneMask, "(600) 700.800", "600-700-800"],
+    ["phone", phoneMask, "+48 600 700 800", "600-700-800"],
+    ["phone", phoneMask, "+48600-700-800", "600-700-800"],
+    ["phone", phoneMask, "0048 600700800", "600-700-800"],
+    ["phone", phoneMask, "48600700800", "600-700-800"],
+    ["phone", phoneMask, "486007008", "486-007-008"],
+    ["phone", phoneMask, "6007", "600-7"],
+    ["phone", phoneMask, "600-700-800-900", "600-700-800"],
+    ["line", lineMask, "+48 58 320 10 20", "58 320-10-20"],
+    ["line", lineMask, "583201020", "58 320-10-20"],
+    ["SMS code", smsCodeMask, "123 456", "123456"],
+    ["SMS code", smsCodeMask, "Twój kod: 123456", "123456"],
+    ["account", accountMask, "PL61 1090 1014 0000 0712 1981 2874", "61-1090-1014-0000-0712-1981-2874"],
+    ["account", accountMask, "61109010140000071219812874", "61-1090-1014-0000-0712-1981-2874"],
+  ] as const)("(part of VAL-12) %s", (_name, mask, pasted, shown) => {
+    expect(maskitoTransform(pasted, mask)).toBe(shown);
+  });
+
+  it.each([["phone", phoneMask, 11], ["line", lineMask, 12], ["account", accountMask, 32]] as const)("(part of VAL-04) %s has so many characters", (_name, mask, length) => {
+    expect(maskitoTransform("5".repeat(40), mask)).toHaveLength(length);
+  });
+
+  it("masked twice is masked once, whatever is pasted, and nine digits stay a phone", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const mask of [clientNumberMask, phoneMask, lineMask, smsCodeMask, accountMask]) {
+          const once = maskitoTransform(text, mask);
+          expect(maskitoTransform(once, mask)).toBe(once);
+        }
+      }),
+    );
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{9}$/), (number) => phone(maskitoTransform(number, phoneMask)) === "valid"));
+  });
+});

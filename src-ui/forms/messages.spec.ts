@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { contactText, email, maxLength, minLength, passwordComplaints, phone, phoneLength, required, uniquePhone } from "#domain/validation/index.ts";
+import type { Verdict } from "#domain/validation/index.ts";
+import type { MessageKey } from "./message-key.ts";
+import { messageOf } from "./messages.ts";
+import pl from "./pl.json";
+
+const said = (verdict: Verdict<MessageKey>): string => (verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " "));
+
+describe("the message under a field", () => {
+  it.each([
+    [phone("1"), "Wpisz 9 cyfr"],
+    [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
+    [required(""), "Pole jest wymagane"],
+    [maxLength(4000)("a".repeat(4001)), "Osiągnięto limit 4000 znaków"],
+    [contactText("a".repeat(251)), "Osiągnięto limit 250 znaków"],
+    [{ key: "unconfirmedChange", params: {} }, "Potwierdź zmiany za pomocą kodu"],
+    [email("a"), "Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl"],
+    [passwordComplaints("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 8"],
+    [passwordComplaints("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 8"],
+    [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
+    [phoneLength(7)(""), "Wpisz 7 cyfr"],
+    [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
+  ] as const)("of %j is %j", (verdict, text) => {
+    expect(said(verdict)).toBe(text);
+  });
+
+  it("fills in every name that it has", () => {
+    const names = Object.entries(pl).filter(([, text]) => /\{(?!\};)/.test(text)).flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    expect(new Set(names)).toEqual(new Set(["count", "min", "max", "limit", "date", "year", "megabytes", "character"]));
+    expect(said({ key: "passwordIncorrect", params: {} })).toContain("!@#$%^&*()_+-=[]{};:,.?/|~");
+  });
+});
