@@ -63,9 +63,9 @@ export class ToastsStore {
     if (this.shown.length === 0) this.#held = false;
   }
 
-  /** The pointer or the focus is on them: none goes. */
+  /** The pointer or the focus is on them: none goes. Where there is none, there is nothing to rest on. */
   hold(): void {
-    if (this.#held) return;
+    if (this.#held || this.shown.length === 0) return;
     this.#held = true;
     for (const timer of this.#timers.values()) {
       timer.running?.unsubscribe();
