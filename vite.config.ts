@@ -29,6 +29,7 @@ export default defineConfig({
       tslib: resolve(import.meta.dirname, "scripts/build/unused-rxjs-parts/async-iterables.ts"),
     },
   },
+  worker: { format: "es", plugins: () => [leanXml()] },
   // the marks on the fields of a form class, as class-validator knows them
   oxc: { decorator: { legacy: true } },
   build: {

@@ -88,7 +88,7 @@ export async function measureInvoices(browser: Browser, sites: Sites, site: "pla
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
     const rows = await window.ebokProbe.shown("[data-index]", "zł");
-    return { ms: rows - start, longest: window.ebokProbe.longestTask(start), worker: window.ebokProbe.workerTime() };
+    return { ms: rows - start, longest: window.ebokProbe.longestTask(start), worker: window.ebokProbe.workerTime(start) };
   });
   figures.set(`5,000 invoices: first rows, ms/${site}`, opened.ms + 3 * opened.worker);
   figures.set(`5,000 invoices: longest task while opening, ms/${site}`, opened.longest);

@@ -6,8 +6,8 @@ export interface Probe {
   readonly usable: Promise<number>;
   /** The longest task since `from`, ms; 0 when none took 50 ms. */
   longestTask(from: number): number;
-  /** How long the portal's worker was busy, ms, by its own word. */
-  workerTime(): number;
+  /** How long the portal's worker was busy since `from`, ms, by its own word. */
+  workerTime(from: number): number;
   /** Resolves, two frames later, with the moment at which `selector` found something with `text` in it. */
   shown(selector: string, text: string): Promise<number>;
   /** Goes to the end of the page until it grows no more: how long that took, ms, and the number of the last row. */
@@ -66,7 +66,11 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
     visible,
     usable,
     longestTask: (from) => Math.max(0, ...tasks.filter(({ at }) => at >= from).map(({ ms }) => ms)),
-    workerTime: () => performance.getEntriesByName("ebok:worker").reduce((sum, { duration }) => sum + duration, 0),
+    workerTime: (from) =>
+      performance
+        .getEntriesByName("ebok:worker")
+        .filter(({ startTime, duration }) => startTime + duration >= from)
+        .reduce((sum, { duration }) => sum + duration, 0),
     async shown(selector, text) {
       await eachFrame(() => ([...document.querySelectorAll(selector)].some((element) => (element.textContent ?? "").includes(text)) ? true : undefined));
       await nextFrame();

@@ -10,6 +10,11 @@ export interface Answer {
   readonly errorCode: string | undefined;
   readonly errorMessage: string | undefined;
   readonly data: Fields;
+  /**
+   * The list of this name, decoded in slices with room for the page between them; `undefined` inside when it is missing,
+   * `aborted` when the session that asked is over before the end.
+   */
+  longList<Value>(name: string, decode: (item: Fields) => Value | undefined): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
 }
 
 /** What an adapter needs of the wire. */
@@ -41,4 +46,15 @@ export function readAnswer<Value>(
   const value = decode(data);
   if (value === undefined && errorCode !== undefined) return fail({ kind: "refused", message: errorMessage ?? errorCode });
   return orMalformed(value);
+}
+
+/** The same of an answer that is one list, which may be long. */
+export async function readLongList<Value>(
+  outcome: Result<Answer, TransportFailure>,
+  name: string,
+  decode: (item: Fields) => Value | undefined,
+): Promise<Result<readonly Value[], TransportFailure>> {
+  if (!outcome.ok) return outcome;
+  const list = await outcome.value.longList(name, decode);
+  return list.ok ? readAnswer(outcome, () => list.value) : list;
 }

@@ -19,6 +19,15 @@ function malformed(why: MalformedAnswer): Result<never, TransportFailure> {
   return fail({ kind: "malformed", why });
 }
 
+/** The `result` of a document that is the answer to `operation`. */
+export function resultIn(root: XmlElement, operation: string): Result<XmlElement, TransportFailure> {
+  const body = root.name === "Envelope" ? onlyChild(root, "Body") : undefined;
+  const response = body?.children.length === 1 ? onlyChild(body, `${operation}Response`) : undefined;
+  if (response === undefined) return malformed("wrong-root");
+  const result = onlyChild(response, "result");
+  return result === undefined ? malformed("no-result") : succeed(result);
+}
+
 function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | undefined {
   const found = parent?.children.filter((child) => child.name === name) ?? [];
   return found.length === 1 ? found[0] : undefined;
@@ -26,18 +35,26 @@ function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | u
 
 /**
  * The `result` element of the answer to `operation` (CALL-03). Whatever is not one whole, well-formed envelope with
- * the answer of this very operation is a failure with a name, never a value and never a throw (CALL-11).
+ * the answer of this very operation is a failure with a name, never a value and never a throw (CALL-11). `parse` gives the
+ * root of a well-formed document and nothing for any other.
  */
-export function readReply(source: string, operation: string): Result<XmlElement, TransportFailure> {
+export function readReply(source: string, operation: string, parse = parseXml): Result<XmlElement, TransportFailure> {
   if (hasDoctype(source)) return malformed("doctype");
-  const root = isXmlText(source) ? parseXml(source) : undefined;
+  const root = isXmlText(source) ? parse(source) : undefined;
   if (root === undefined) {
     const begun = ENVELOPE_BEGINS.test(source) && !ENVELOPE_ENDS.test(source);
     return malformed(begun ? "cut-off" : "not-xml");
   }
-  const body = root.name === "Envelope" ? onlyChild(root, "Body") : undefined;
-  const response = body?.children.length === 1 ? onlyChild(body, `${operation}Response`) : undefined;
-  if (response === undefined) return malformed("wrong-root");
-  const result = onlyChild(response, "result");
-  return result === undefined ? malformed("no-result") : succeed(result);
+  return resultIn(root, operation);
+}
+
+/** The same of a body as it came. Bytes that are not UTF-8 are no XML of ours. */
+export function readReplyBytes(bytes: ArrayBuffer, operation: string, parse = parseXml): Result<XmlElement, TransportFailure> {
+  let source: string;
+  try {
+    source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return malformed("not-xml");
+  }
+  return readReply(source, operation, parse);
 }

@@ -12,8 +12,7 @@ export interface HttpRequest {
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<string, TransportFailure>> {
-  let bytes: ArrayBuffer;
+async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<ArrayBuffer, TransportFailure>> {
   try {
     const response = await send(request.url, {
       method: "POST",
@@ -26,22 +25,17 @@ async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Pro
       signal,
     });
     if (!response.ok) return fail({ kind: "http", status: response.status });
-    bytes = await response.arrayBuffer();
+    return succeed(await response.arrayBuffer());
   } catch {
     return fail({ kind: "unreachable" });
-  }
-  try {
-    return succeed(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return fail({ kind: "malformed", why: "not-xml" });
   }
 }
 
 /**
- * Posts when subscribed to, and gives one result: the body as text, or why there is none. Never errors. Is broken off
+ * Posts when subscribed to, and gives one result: the body, or why there is none. Never errors. Is broken off
  * when nobody waits any more.
  */
-export function exchange(request: HttpRequest, send: Fetch): Observable<Result<string, TransportFailure>> {
+export function exchange(request: HttpRequest, send: Fetch): Observable<Result<ArrayBuffer, TransportFailure>> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
     void post(request, abort.signal, send).then((result) => {

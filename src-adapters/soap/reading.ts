@@ -5,6 +5,9 @@ import type { XmlElement } from "./xml-tree.ts";
 /** Told about whatever had to be left out of an answer. */
 export type Note = (what: string) => void;
 
+/** Items that are decoded without a pause: a few milliseconds on a slow phone. */
+const SLICE = 200;
+
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
 
 /**
@@ -84,19 +87,38 @@ export class Fields {
     return value;
   }
 
+  /** The items of the list of this name, each to be read field by field; `undefined` when the list is missing. */
+  #items(name: string): readonly Fields[] | undefined {
+    return this.#find(name)
+      ?.children.filter((item) => item.name === "item")
+      .map((item) => new Fields(item, this.#note));
+  }
+
+  #decoded<Value>(name: string, items: readonly Fields[], decode: (item: Fields) => Value | undefined): readonly Value[] {
+    return items.flatMap((item) => {
+      const value = decode(item);
+      if (value === undefined) this.#note(`an item of ${name} is broken`);
+      return value === undefined ? [] : [value];
+    });
+  }
+
   /**
    * The items of a list in their order, 0, 1 or many; `undefined` when the list is missing. An item that `decode`
    * gives up is left out and noted: a broken item never hides its list (ENT-02).
    */
   list<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
-    const list = this.#find(name);
-    if (list === undefined) return undefined;
+    const items = this.#items(name);
+    return items === undefined ? undefined : this.#decoded(name, items, decode);
+  }
+
+  /** The same of a list that may be long: `pause` is awaited after every slice of `SLICE` items. */
+  async longList<Value>(name: string, decode: (item: Fields) => Value | undefined, pause: () => Promise<void>): Promise<readonly Value[] | undefined> {
+    const items = this.#items(name);
+    if (items === undefined) return undefined;
     const values: Value[] = [];
-    for (const item of list.children) {
-      if (item.name !== "item") continue;
-      const value = decode(new Fields(item, this.#note));
-      if (value === undefined) this.#note(`an item of ${name} is broken`);
-      else values.push(value);
+    for (let from = 0; from < items.length; from += SLICE) {
+      if (from > 0) await pause();
+      values.push(...this.#decoded(name, items.slice(from, from + SLICE), decode));
     }
     return values;
   }

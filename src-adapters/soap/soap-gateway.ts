@@ -6,7 +6,8 @@ import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain
 import { faultOf } from "#domain/tracking/fault.ts";
 import { OUTCOME_FIELDS } from "./answer.ts";
 import type { Answer, SoapCaller } from "./answer.ts";
-import { readReply } from "./codec.ts";
+import { breathe } from "./decoding/breathe.ts";
+import { readInPlace, type ReadReply } from "./decoding/read-reply.ts";
 import { buildRequest, canonicalPayload } from "./envelope.ts";
 import type { Payload } from "./envelope.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -21,6 +22,7 @@ import { CallsInFlight } from "./pipeline/share-in-flight.ts";
 import { Fields } from "./reading.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 import type { WireLog } from "./wire-log.ts";
+import type { XmlElement } from "./xml-tree.ts";
 
 type Outcome = Result<Answer, TransportFailure>;
 
@@ -35,6 +37,8 @@ export interface SoapGatewayParts {
   /** Told of every call that got no usable answer (CALL-07); not of what the portal gave up itself. */
   readonly fault: WireLog;
   readonly fetch: Fetch;
+  /** Where replies are read; in place unless somebody has chosen. */
+  readonly readReply?: ReadReply | undefined;
 }
 
 /**
@@ -78,7 +82,9 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is over.
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(
-      map((text) => this.#read(operation, text)),
+      switchMap((bytes) => this.#read(operation, bytes)),
+      // apart from the reading, which may take a while: what comes to a session that is over raises no flag
+      map((result) => this.#judge(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
     const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
@@ -92,7 +98,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     if (what !== undefined) this.#parts.fault({ operation, what });
   }
 
-  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<string, TransportFailure>> {
+  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<ArrayBuffer, TransportFailure>> {
     const { serviceUrl: url, fetch, log } = this.#parts;
     return defer(() => from(fingerprint(operation, sessionId))).pipe(
       switchMap((mark) => {
@@ -111,11 +117,14 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     );
   }
 
-  #read(operation: OperationName, reply: Result<string, TransportFailure>): Outcome {
-    if (!reply.ok) return reply;
-    const { log } = this.#parts;
-    const result = readReply(reply.value, operation);
+  #read(operation: OperationName, reply: Result<ArrayBuffer, TransportFailure>): Promise<Result<XmlElement, TransportFailure>> {
+    const { readReply = readInPlace } = this.#parts;
+    return reply.ok ? readReply(reply.value, operation) : Promise.resolve(reply);
+  }
+
+  #judge(operation: OperationName, result: Result<XmlElement, TransportFailure>, epoch: SessionEpoch): Outcome {
     if (!result.ok) return result;
+    const { log } = this.#parts;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
     const unflagged = raiseSignals(fields, (signal) => this.#signals.next(signal));
     if (!unflagged.ok) return unflagged;
@@ -125,6 +134,11 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
       if (!fields.hasMoreThan(OUTCOME_FIELDS)) return fail({ kind: "refused", message: errorMessage });
       log({ operation, what: "errorMessage" });
     }
-    return succeed({ errorCode, errorMessage, data: fields });
+    return succeed({
+      errorCode,
+      errorMessage,
+      data: fields,
+      longList: (name, decode) => firstValueFrom(from(fields.longList(name, decode, breathe)).pipe(map(succeed), epoch.guard())),
+    });
   }
 }

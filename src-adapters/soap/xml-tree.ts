@@ -53,9 +53,10 @@ function elementOf(name: string, content: unknown): XmlElement {
   const children: XmlElement[] = [];
   for (const node of Array.isArray(content) ? content : []) {
     if (!isNode(node)) continue;
-    for (const [key, value] of Object.entries(node)) {
-      if (key === TEXT) text += String(value);
-      else if (key.startsWith(MARK)) children.push(elementOf(key.slice(MARK.length), value));
+    // `for in`, not `Object.entries`: of 60,000 nodes it makes no 60,000 pairs
+    for (const key in node) {
+      if (key === TEXT) text += String(node[key]);
+      else if (key.startsWith(MARK)) children.push(elementOf(key.slice(MARK.length), node[key]));
     }
   }
   return { name, text, children };

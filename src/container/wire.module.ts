@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
@@ -10,7 +11,15 @@ export function wireModule(log: WireLog): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(
       ({ serviceUrl, requestTimeoutMs }, clock) =>
-        new SoapGateway({ serviceUrl, requestTimeoutMs, clock, log, fault: log, fetch: (url, init) => fetch(url, init) }),
+        new SoapGateway({
+          serviceUrl,
+          requestTimeoutMs,
+          clock,
+          log,
+          fault: log,
+          fetch: (url, init) => fetch(url, init),
+          readReply: readBySize(async () => (await import("#adapters/soap/decoding/worker.ts")).workerReader(clock)),
+        }),
       [SETTINGS, CLOCK],
     );
     // One gateway, three faces: whoever calls cannot change whose calls they are.

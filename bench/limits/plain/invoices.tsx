@@ -2,6 +2,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { readBySize } from "#adapters/soap/decoding/read-reply.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
@@ -29,7 +31,7 @@ export function Start() {
 export function Invoices() {
   const [entries, setEntries] = useState<readonly FinancialEntry[]>([]);
   useEffect(() => {
-    const gateway = new SoapGateway({ serviceUrl: "/service", clock: new SystemClock(), log: () => undefined, fault: () => undefined, fetch: (url, init) => fetch(url, init) });
+    const gateway = new SoapGateway({ serviceUrl: "/service", clock: new SystemClock(), log: () => undefined, fault: () => undefined, fetch: (url, init) => fetch(url, init), readReply: readBySize(() => Promise.resolve(readLargeInPlace)) });
     gateway.use(sessionId());
     void new SoapFinance(gateway).loadEntries().then((answer) => {
       if (answer.ok) setEntries(newestFirst(answer.value));

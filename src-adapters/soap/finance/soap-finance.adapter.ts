@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
   FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, StartedPayment,
 } from "#domain/finance/index.ts";
-import { orMalformed, readAnswer } from "../answer.ts";
+import { orMalformed, readAnswer, readLongList } from "../answer.ts";
 import type { SoapCaller } from "../answer.ts";
 import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
@@ -17,7 +17,7 @@ export class SoapFinance implements FinancePort {
   }
 
   async loadEntries(): Promise<Result<readonly FinancialEntry[], TransportFailure>> {
-    return readAnswer(await this.#caller.call("getClientFinancialEntries"), (data) => data.list("entries", decodeEntry));
+    return readLongList(await this.#caller.call("getClientFinancialEntries"), "entries", decodeEntry);
   }
 
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
