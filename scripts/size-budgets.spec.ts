@@ -4,7 +4,8 @@ import { budgetsOf, scriptsOf } from "./size-budgets.ts";
 const MANIFEST = {
   "_first.js": { file: "assets/entry.js", imports: ["_react.js"], dynamicImports: ["src/routes/home.route.tsx", "src/routes/invoices.route.tsx", "src/boot/core.ts"] },
   "_react.js": { file: "assets/react.js" },
-  "src/boot/core.ts": { file: "assets/core.js", imports: ["_mobx.js", "_react.js"] },
+  "src/boot/core.ts": { file: "assets/core.js", imports: ["_mobx.js", "_react.js"], dynamicImports: ["src-adapters/soap/decoding/worker.ts"] },
+  "src-adapters/soap/decoding/worker.ts": { file: "assets/worker.js", imports: ["_mobx.js"], assets: ["assets/decoding.worker.js"] },
   "_mobx.js": { file: "assets/mobx.js" },
   "src/routes/home.route.tsx": { file: "assets/home.js", imports: ["_mobx.js", "_badge.js"], css: ["assets/home.css"], dynamicImports: ["src/routes/late-parts.ts"] },
   "src/routes/late-parts.ts": { file: "assets/late.js", imports: ["_badge.js", "_dialog.js"] },
@@ -22,6 +23,7 @@ it("counts for each route what comes new with it", () => {
     "login page, first load": ["dist/assets/entry.js", "dist/assets/react.js", "dist/first-paint.js"],
     "home, beside the login page": ["dist/assets/badge.js", "dist/assets/core.js", "dist/assets/home.js", "dist/assets/mobx.js"],
     "what comes once home stands": ["dist/assets/dialog.js", "dist/assets/late.js"],
+    "the first large reply": ["dist/assets/decoding.worker.js", "dist/assets/worker.js"],
     "src/routes/invoices.route.tsx, beside home": ["dist/assets/chart.js", "dist/assets/invoices.js"],
   });
 });

@@ -15,6 +15,9 @@ const HOME = "src/routes/home.route.tsx";
 /** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
 const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|_(pages|tracking)-.*\.js)$/;
 
+/** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
+const LARGE_REPLIES = "src-adapters/soap/decoding/worker.ts";
+
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -29,7 +32,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && !AFTERWARDS.test(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && !AFTERWARDS.test(next)));
   }
   return seen;
 }
@@ -58,14 +61,17 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const home = chunksOf(manifest, [...entries, HOME], true);
   const others = Object.keys(manifest).filter((key) => isRoute(key) && key !== HOME && !login.has(key));
   const first = budget("login page, first load", "105 KiB", [...login]);
+  const worker = asList(asRecord(manifest[LARGE_REPLIES] ?? {})["assets"] ?? []).map(asText);
+  const large = budget("the first large reply", "24 KiB", [LARGE_REPLIES].filter((key) => key in manifest));
   const afterwards = chunksOf(manifest, Object.keys(manifest).filter((key) => AFTERWARDS.test(key)), false);
   return [
     // Scripts beside the bundle, such as the one that sets the theme before the first paint.
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
-    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))).filter(({ path }) => path.length > 0),
-  ];
+    { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
+    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home)))),
+  ].filter(({ path }) => path.length > 0);
 }
 
 /** The budgets of the build in `dist`. Throws when there is none, or when it has no login page or home. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
+import { readInPlace } from "./decoding/read-reply.ts";
 import { SoapGateway } from "./soap-gateway.ts";
 import type { WireEvent } from "./wire-log.ts";
 
@@ -196,6 +198,48 @@ describe("a session that ends", () => {
     expect(await end).toEqual(aborted);
     await settle();
     expect(http.sent[0]?.body).toContain("<sessionId>s</sessionId>");
+  });
+});
+
+describe("an answer that is read slowly", () => {
+  const FLAGGED = soapReply("getClientFinancialEntries", "<sessionError>true</sessionError>");
+  const LONG = soapReply("getClientFinancialEntries", `<entries>${"<item><id>1</id></item>".repeat(500)}</entries>`);
+
+  function slowly(reply: string) {
+    const finished = new Subject<void>();
+    const turn = firstValueFrom(finished);
+    const gateway = new SoapGateway({
+      serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: scriptedFetch(reply).fetch,
+      readReply: (bytes, operation) => turn.then(() => readInPlace(bytes, operation)),
+    });
+    const signals: ServiceSignal[] = [];
+    gateway.signals.subscribe((signal) => signals.push(signal));
+    return { gateway, signals, finish: () => finished.next() };
+  }
+
+  it("raises no flag when its session is over before it is read", async () => {
+    const { gateway, signals, finish } = slowly(FLAGGED);
+    gateway.use("s");
+    const call = gateway.call("getClientFinancialEntries");
+    await settle();
+    gateway.use("t");
+    finish();
+    await settle();
+    expect(await call).toEqual(aborted);
+    expect(signals).toEqual([]);
+  });
+
+  it("is aborted when its session is over in the middle of a long list", async () => {
+    const { gateway, finish } = slowly(LONG);
+    gateway.use("s");
+    finish();
+    const answer = await gateway.call("getClientFinancialEntries");
+    if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+    const whole = answer.value.longList("entries", (item) => item.whole("id"));
+    expect(await whole).toEqual({ ok: true, value: Array.from({ length: 500 }, () => 1) });
+    const half = answer.value.longList("entries", (item) => item.whole("id"));
+    gateway.use("t");
+    expect(await half).toEqual(aborted);
   });
 });
 

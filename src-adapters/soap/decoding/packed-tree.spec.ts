@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { XmlElement } from "../xml-tree.ts";
+import { packTree, unpackTree } from "./packed-tree.ts";
+
+const content = { name: fc.string(), text: fc.string({ unit: "binary" }) };
+const { tree } = fc.letrec<{ tree: XmlElement }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({ ...content, children: fc.constant([]) }),
+    fc.record({ ...content, children: fc.array(tie("tree"), { maxLength: 4 }) }),
+  ),
+}));
+
+function whole({ name, text, children }: XmlElement): XmlElement {
+  return { name, text, children: children.map(whole) };
+}
+
+it("a packed tree is the same tree on the other side", () => {
+  fc.assert(
+    fc.property(tree, (root) => {
+      expect(whole(unpackTree(structuredClone(packTree(root))))).toEqual(root);
+    }),
+  );
+});
+
+it("a text that stands in a thousand places is there once", () => {
+  const children = Array.from({ length: 1_000 }, () => ({ name: "flag", text: "true", children: [] }));
+  expect(packTree({ name: "list", text: "", children }).strings.toSorted()).toEqual(["", "flag", "list", "true"]);
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isXmlText } from "#domain/validation/xml-characters.ts";
+import { soapReply } from "#test/fakes/soap-reply.ts";
+import { parseXml, type XmlElement } from "../xml-tree.ts";
+import { escapeXml } from "../xml-text.ts";
+import { unpackTree } from "./packed-tree.ts";
+import { scanPlainXml } from "./scan-plain-xml.ts";
+
+const EXAMPLES = new URL("../../../docs/contract/examples/", import.meta.url);
+const examples = readdirSync(EXAMPLES)
+  .filter((name) => name.endsWith(".response.xml"))
+  .map((name) => [name, readFileSync(new URL(name, EXAMPLES), "utf8").replaceAll("\r", "")] as const);
+
+/** The same tree as plain data. */
+function whole({ name, text, children }: XmlElement): XmlElement {
+  return { name, text, children: children.map(whole) };
+}
+
+function scanned(source: string): XmlElement | undefined {
+  const tree = scanPlainXml(source);
+  return tree === undefined ? undefined : whole(unpackTree(tree));
+}
+
+/** The scanner gave up, or found what the parser finds. */
+function expectNoLie(source: string): void {
+  const found = scanned(source);
+  if (found !== undefined) expect(found).toEqual(parseXml(source));
+}
+
+const name = fc.constantFrom("item", "entries", "a", "b.c-d", "__proto__", "toString", "S:Body", "n:a");
+const text = fc.string({ unit: "binary", maxLength: 12 }).filter((value) => isXmlText(value) && !value.includes("\r")).map(escapeXml);
+const { element } = fc.letrec<{ element: string }>((tie) => ({
+  element: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.tuple(name, text).map(([of, content]) => `<${of}>${content}</${of}>`),
+    name.map((of) => `<${of}/>`),
+    fc.tuple(name, fc.array(fc.oneof(tie("element"), text, fc.constant("\n  ")), { maxLength: 4 })).map(([of, parts]) => `<${of} xmlns:n="urn:x">${parts.join("")}</${of}>`),
+  ),
+}));
+
+describe("the scanner of plain XML", () => {
+  it("reads a reply as the parser does", () => {
+    const source = soapReply("getClientFinancialEntries", '<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>');
+    expect(scanned(source)).toEqual(parseXml(source));
+  });
+
+  it("[CALL-11] reads every example of the contract as the parser does, or leaves it to the parser", () => {
+    let plain = 0;
+    for (const [, source] of examples) {
+      expectNoLie(source);
+      if (scanned(source) !== undefined) plain += 1;
+    }
+    expect(plain).toBeGreaterThan(examples.length / 2);
+  });
+
+  it("reads any plain document as the parser does", () => {
+    fc.assert(
+      fc.property(element, (source) => {
+        expect(scanned(source)).toEqual(parseXml(source));
+      }),
+    );
+  });
+
+  it("[CALL-11] never takes a damaged document for another one", () => {
+    const damage = fc.constantFrom("", "<", ">", "/", "&", ";", "]]>", "<a>", "</a>", "<!--", "-->", "<?x?>", "<![CDATA[", '"', " ", "=", "&#0;", "&x;", "<!DOCTYPE a>", ":", "xmlns");
+    fc.assert(
+      fc.property(element, fc.nat(), fc.nat(6), damage, (source, place, length, piece) => {
+        const at = place % (source.length + 1);
+        expectNoLie(source.slice(0, at) + piece + source.slice(at + length));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("[CALL-11] takes no document that is cut off for a whole one", () => {
+    for (const [example, source] of examples) {
+      const end = source.trimEnd().length;
+      // all of the short ones; of the others, whose scanning is a matter of seconds, the end
+      for (let length = Math.max(0, end - 2_500); length < end; length += 1) {
+        expect(scanned(source.slice(0, length)), `${example}, ${length} characters`).toBeUndefined();
+      }
+    }
+  });
+
+  it.each([
+    ["a comment", "<a><!-- b --></a>"],
+    ["a character section", "<a><![CDATA[b]]></a>"],
+    ["a document type", "<!DOCTYPE a><a/>"],
+    ["an instruction", "<a><?b?></a>"],
+    ["an attribute", '<a b="1"/>'],
+    ["an entity of somebody's own", "<a>&nbsp;</a>"],
+    ["a carriage return", "<a>\r\n</a>"],
+    ["two roots", "<a/><a/>"],
+    ["text around the root", "<a/>b"],
+    ["nothing", ""],
+    ["a wrong end", "<a><b></a></b>"],
+    ["a root that does not end", "<a>"],
+    ["an end of nothing", "</a>"],
+    ["more depth than any reply has", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
+  ])("leaves %s to the parser", (_what, source) => {
+    expect(scanPlainXml(source)).toBeUndefined();
+  });
+});
