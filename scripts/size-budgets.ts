@@ -70,7 +70,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
-    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home)))),
+    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
   ].filter(({ path }) => path.length > 0);
 }
 
