@@ -1,7 +1,8 @@
 // The page /sandbox for people. Everything it does is a call of /sandbox/api, which tests use as well.
 const SESSION_KEY = "ebok.session";
 const SESSION_MS = 15 * 60_000;
-const CUT_OFF_AT = 120;
+/** What the value of a fault begins with that the sandbox knows by name. */
+const NAMED = "name:";
 
 /** @param {string} text */
 function say(text) {
@@ -42,12 +43,10 @@ function faultOf(data) {
   const fault = { operation: data.get("operation"), times, delay: Number(data.get("delay")) };
   const effect = data.get("effect");
   if (typeof effect !== "string") return fault;
+  if (effect.startsWith(NAMED)) return { ...fault, name: effect.slice(NAMED.length) };
   switch (effect) {
     case "none": return fault;
-    case "status": return { ...fault, status: 502 };
-    case "cutOffAt": return { ...fault, cutOffAt: CUT_OFF_AT };
     case "errorMessage": return { ...fault, errorMessage: "Komunikat z piaskownicy" };
-    case "html": return { ...fault, body: "<!doctype html><title>502</title><h1>Bad Gateway</h1>", status: 502 };
     default: return { ...fault, [effect]: true };
   }
 }

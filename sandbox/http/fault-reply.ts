@@ -2,8 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { JsonRecord } from "../database/json.ts";
+import { alteredReply } from "../wire/altered.ts";
 import type { Fault } from "../world/faults.ts";
 import type { AppEnv } from "./request-world.ts";
+
+const XML = "text/xml; charset=utf-8";
 
 /** Waits as long as the fault says; not at all without one. */
 export async function waitFor(fault: Fault | undefined): Promise<void> {
@@ -17,9 +20,12 @@ export function faultyResult(fault: Fault | undefined): JsonRecord | undefined {
     case "errorMessage": return { errorMessage: fault.effect.errorMessage };
     case "none":
     case "drop":
+    case "reset":
+    case "silence":
     case "status":
     case "body":
     case "cutOff":
+    case "altered":
     case undefined: return undefined;
   }
 }
@@ -34,15 +40,22 @@ export function brokenReply(context: Context<AppEnv>, fault: Fault | undefined, 
     case "drop":
       context.env.incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
+    case "reset":
+      context.env.incoming.socket.resetAndDestroy();
+      return RESPONSE_ALREADY_SENT;
+    // who waits hangs up in the end
+    case "silence": return RESPONSE_ALREADY_SENT;
     case "cutOff": {
       const bytes = Buffer.from(reply, "utf8");
       const { outgoing } = context.env;
-      outgoing.writeHead(200, { "Content-Type": "text/xml; charset=utf-8", "Content-Length": bytes.length });
-      outgoing.write(bytes.subarray(0, effect.at), () => outgoing.destroy());
+      outgoing.writeHead(200, { "Content-Type": XML, "Content-Length": bytes.length });
+      const end = effect.at === "middle" ? Math.floor(bytes.length / 2) : effect.at;
+      outgoing.write(bytes.subarray(0, end), () => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
     }
     case "status": return new Response("", { status: effect.status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
     case "body": return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
+    case "altered": return new Response(alteredReply(effect.how, reply), { headers: { "Content-Type": XML } });
     case "none":
     case "flag":
     case "errorMessage":

@@ -1,6 +1,7 @@
 import type { JsonRecord } from "../database/json.ts";
 import { operationNamed } from "../contexts/operations.ts";
 import { FLAG_NAMES, type Fault, type FaultEffect } from "../world/faults.ts";
+import { NAMED_FAULTS, isFaultName } from "../world/named-faults.ts";
 
 const DEFAULT_BODY_STATUS = 200;
 
@@ -9,6 +10,12 @@ function isStatus(value: unknown): value is number {
 }
 
 function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
+  const { name } = wanted;
+  if (name !== undefined) {
+    if (typeof name !== "string" || !isFaultName(name)) return undefined;
+    const named: FaultEffect = NAMED_FAULTS[name];
+    return named.kind === "flag" && typeof wanted["errorMessage"] === "string" ? { ...named, errorMessage: wanted["errorMessage"] } : named;
+  }
   const { drop, status, body, contentType, cutOffAt, errorMessage } = wanted;
   const flag = FLAG_NAMES.find((name) => wanted[name] === true);
   const message = typeof errorMessage === "string" ? errorMessage : undefined;
@@ -26,7 +33,7 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
 
 /**
  * The fault that a request to `/sandbox/api/faults` asks for, or what is wrong with it. `times` defaults to 1, `operation` to `*`.
- * One effect each: `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag, `errorMessage`; `delay` (ms) goes with all.
+ * One effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag, `errorMessage`; `delay` (ms) goes with all.
  */
 export function faultFrom(wanted: JsonRecord): Fault | string {
   const { operation = "*", times = 1, delay } = wanted;
@@ -34,6 +41,7 @@ export function faultFrom(wanted: JsonRecord): Fault | string {
   if (times !== "always" && (typeof times !== "number" || !Number.isInteger(times) || times < 1)) return "times: 1, n or always";
   if (delay !== undefined && (typeof delay !== "number" || delay < 0)) return "delay: milliseconds";
   const effect = effectFrom(wanted);
-  if (effect === undefined) return "an effect is expected: delay, drop, status, body, cutOffAt, a flag or errorMessage";
-  return delay === undefined ? { operation, times, effect } : { operation, times, effect, delay };
+  if (effect === undefined) return "an effect is expected: name, delay, drop, status, body, cutOffAt, a flag or errorMessage";
+  const { name } = wanted;
+  return { operation, times, effect, ...(typeof name === "string" ? { name } : {}), ...(delay === undefined ? {} : { delay }) };
 }

@@ -1,17 +1,25 @@
 import type { Fault } from "../world/faults.ts";
+import type { FaultName } from "../world/named-faults.ts";
 import { escapeHtml } from "./html.ts";
 
-const EFFECTS = [
-  ["drop", "zerwane połączenie"], ["status", "kod HTTP 502"], ["cutOffAt", "odpowiedź ucięta po 120 bajtach"], ["sessionError", "sesja wygasła (sessionError)"],
-  ["roleError", "brak uprawnień (roleError)"], ["backendAccessError", "system niedostępny (backendAccessError)"],
-  ["rodoRestrictionError", "ograniczenie RODO (rodoRestrictionError)"], ["errorMessage", "komunikat błędu (errorMessage)"], ["html", "strona HTML zamiast odpowiedzi"],
-  ["none", "tylko opóźnienie"],
+/** What each named fault is called, in the order of the list. */
+const NAMED: Readonly<Record<FaultName, string>> = {
+  timeout: "brak odpowiedzi (timeout)", connectionReset: "zerwane połączenie (reset)", internalError: "błąd 500", badGateway: "strona HTML z błędem 502",
+  emptyBody: "pusta odpowiedź", cutOff: "połączenie zerwane w połowie odpowiedzi", truncated: "połowa odpowiedzi", doctype: "odpowiedź z DOCTYPE",
+  wrongRoot: "obcy element główny", missingResult: "odpowiedź bez result", sessionError: "sesja wygasła (sessionError)",
+  roleError: "brak uprawnień (roleError)", backendAccessError: "system niedostępny (backendAccessError)",
+};
+
+const OTHERS = [
+  ["rodoRestrictionError", "ograniczenie RODO (rodoRestrictionError)"], ["errorMessage", "komunikat błędu (errorMessage)"], ["none", "tylko opóźnienie"],
 ] as const;
+
+const EFFECTS = [...Object.entries(NAMED).map(([name, label]) => [`name:${name}`, label] as const), ...OTHERS];
 
 function listed(faults: readonly Fault[]): string {
   if (faults.length === 0) return "<p>Wszystko działa.</p>";
-  const items = faults.map(({ operation, effect, times, delay }) =>
-    `<li><code>${escapeHtml(operation)}</code>: ${effect.kind}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
+  const items = faults.map(({ operation, name, effect, times, delay }) =>
+    `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(name ?? effect.kind)}${delay === undefined || delay === 0 ? "" : `, po ${delay} ms`}, ${times === "always" ? "zawsze" : `razy: ${times}`}</li>`);
   return `<ul>${items.join("")}</ul><form data-api="faults" data-method="DELETE"><button>Usuń wszystkie usterki</button></form>`;
 }
 

@@ -1,6 +1,8 @@
 /** A fault that is put into answers. `operation` `*` means every one. */
 export interface Fault {
   readonly operation: string;
+  /** The name of a fault that has one (named-faults.ts). */
+  readonly name?: string;
   /** Waits this long before anything else, ms. */
   readonly delay?: number;
   readonly times: number | "always";
@@ -10,12 +12,23 @@ export interface Fault {
 /** What happens instead of, or to, the answer. A fault that only delays has effect `none`. */
 export type FaultEffect =
   | { readonly kind: "none" }
+  /** The connection ends without a word. */
   | { readonly kind: "drop" }
+  /** The connection is torn down. */
+  | { readonly kind: "reset" }
+  /** Nothing ever comes, and the connection stays. */
+  | { readonly kind: "silence" }
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "body"; readonly body: string; readonly contentType: string; readonly status: number }
-  | { readonly kind: "cutOff"; readonly at: number }
+  /** The connection ends after that many bytes of the answer, or in its middle. */
+  | { readonly kind: "cutOff"; readonly at: number | "middle" }
+  /** A whole answer of HTTP that is no whole answer of the contract. */
+  | { readonly kind: "altered"; readonly how: Alteration }
   | { readonly kind: "flag"; readonly flag: FlagName; readonly errorMessage?: string }
   | { readonly kind: "errorMessage"; readonly errorMessage: string };
+
+/** What may have happened to an answer on its way: see wire/altered.ts. */
+export type Alteration = "truncated" | "doctype" | "wrongRoot" | "noResult";
 
 export const FLAG_NAMES = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];

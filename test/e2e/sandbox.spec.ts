@@ -13,9 +13,9 @@ test("a fault that is asked for on the page spoils the portal's next answer, onc
   await page.goto("/sandbox");
   const faults = page.locator("section").filter({ has: page.getByRole("heading", { name: "Usterki" }) });
   await faults.getByLabel("Operacja").selectOption("getClientFinancialEntries");
-  await faults.getByLabel("Co się dzieje").selectOption("status");
+  await faults.getByLabel("Co się dzieje").selectOption("name:badGateway");
   await faults.getByRole("button", { name: "Dodaj usterkę" }).click();
-  await expect(faults).toContainText("getClientFinancialEntries");
+  await expect(faults).toContainText("getClientFinancialEntries: badGateway");
   await enterAs(page, "m.brzezinska");
   await page.goto("/invoice");
   await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();

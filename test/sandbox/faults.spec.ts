@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { operationNames } from "#sandbox/contexts/operations.ts";
+import { NAMED_FAULTS } from "#sandbox/world/named-faults.ts";
+import { validateEnvelope } from "./contract-schema.ts";
 import { sandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
@@ -59,11 +62,59 @@ describe("a fault", () => {
     expect(performance.now() - asked).toBeGreaterThanOrEqual(145);
   });
 
+  test("is known by name: what is not an answer", async () => {
+    const texts = new Map<string, string>();
+    const client = await faulty({ name: "emptyBody" });
+    texts.set("emptyBody", await (await ask(client)).text());
+    for (const name of ["truncated", "doctype", "wrongRoot", "missingResult"]) {
+      await client.api("faults", { operation: "getClientData", name });
+      texts.set(name, await (await ask(client)).text());
+    }
+    const whole = await (await ask(client)).text();
+    expect(texts.get("emptyBody")).toBe("");
+    expect(texts.get("truncated")).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+    expect(texts.get("doctype")).toContain("<!DOCTYPE soap:Envelope>\n<soap:Envelope");
+    expect(validateEnvelope(texts.get("wrongRoot") ?? "")).not.toEqual([]);
+    expect(texts.get("wrongRoot")).toMatch(/<soap:Parcel .*<accountNumber>.*<\/soap:Parcel>$/s);
+    expect(texts.get("missingResult")).toMatch(/<getClientDataResponse [^>]*><\/getClientDataResponse>/);
+  });
+
+  test("is known by name: statuses and torn connections", async () => {
+    const client = await faulty({ name: "internalError" });
+    expect((await ask(client)).status).toBe(500);
+    await client.api("faults", { operation: "getClientData", name: "badGateway" });
+    const page = await ask(client);
+    expect([page.status, page.headers.get("content-type")]).toEqual([502, "text/html; charset=utf-8"]);
+    expect(await page.text()).toContain("Bad Gateway");
+    await client.api("faults", { operation: "getClientData", name: "connectionReset" });
+    await expect(ask(client)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
+    await client.api("faults", { operation: "getClientData", name: "cutOff" });
+    const half = await ask(client);
+    expect(half.status).toBe(200);
+    await expect(half.text()).rejects.toThrow();
+  });
+
+  test("is known by name: silence, until the one who waits hangs up", async () => {
+    const client = await faulty({ name: "timeout" });
+    const headers = { ...client.headers, "Content-Type": "text/xml", "X-Ebok-Fingerprint": client.fingerprint("getClientData"), Authorization: `Bearer ${client.sessionId}` };
+    const waiting = fetch(`${sandbox.url()}/service`, { method: "POST", body: client.envelope("getClientData", ""), headers, signal: AbortSignal.timeout(300) });
+    await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(await client.api("calls?operation=getClientData")).toMatchObject([{ fault: "silence" }]);
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  test.each(operationNames())("of every name goes with %s", async (operation) => {
+    const client = sandbox.client();
+    for (const name of Object.keys(NAMED_FAULTS)) await client.api("faults", { operation, name });
+    expect(await client.api("faults")).toMatchObject(Object.keys(NAMED_FAULTS).map((name) => ({ operation, name })));
+  });
+
   test("that makes no sense is refused", async () => {
     const client = sandbox.client();
     expect(await client.api("faults", { operation: "getNothing", drop: true })).toHaveProperty("error");
     expect(await client.api("faults", { times: 0, drop: true })).toHaveProperty("error");
     expect(await client.api("faults", {})).toHaveProperty("error");
+    expect(await client.api("faults", { name: "toString" })).toHaveProperty("error");
   });
 });
 

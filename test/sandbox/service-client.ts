@@ -59,13 +59,18 @@ export class ServiceClient {
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="${NAMESPACE}">${session}${fields}</${operation}></soap:Body></soap:Envelope>`;
   }
 
+  /** What `X-Ebok-Fingerprint` says for an operation in this session. */
+  fingerprint(operation: string): string {
+    return sha256(`${operation}:${sha256(this.#sessionId)}`);
+  }
+
   /** Sends any body; nothing about it is checked. */
   raw(operation: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     const bearer: Record<string, string> = this.#sessionId === "" ? {} : { Authorization: `Bearer ${this.#sessionId}` };
     return fetch(`${this.#url}/service`, {
       method: "POST", body,
       headers: {
-        "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": sha256(`${operation}:${sha256(this.#sessionId)}`), ...bearer, ...this.headers, ...headers,
+        "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": this.fingerprint(operation), ...bearer, ...this.headers, ...headers,
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { FaultName } from "#sandbox/world/named-faults.ts";
 import { asCount, asList, asRecord, asText } from "../../../scripts/json.ts";
 
 /** What `/sandbox/api/calls` tells about one operation that came in. */
@@ -35,6 +36,8 @@ export interface FaultRequest {
   readonly times?: number | "always";
   /** Milliseconds; goes with any effect, or stands alone. */
   readonly delay?: number;
+  /** One of the faults that have a name: everything else but `errorMessage` is said by it then. */
+  readonly name?: FaultName;
   readonly drop?: boolean;
   readonly status?: number;
   readonly body?: string;
