@@ -1,6 +1,6 @@
 import { lastDayOf, monthPlus, plusMonths } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
-import { invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
+import { depositTaken, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "6003377";
@@ -42,6 +42,7 @@ export const bursztyn: Recipe = ({ today }) => ({
       { monthsAgo: 2, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),
     ...[2, 3, 4, 5].map((monthsAgo) => paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, 228_320)),
+    depositTaken(today, ACCOUNT, 25, 50_000),
   ],
   messages: [
     { title: "Faktura zbiorcza dla 18 numerów telefonów komórkowych i 24 numerów centrali wirtualnej", created: `${issuedOn(today, 0)}T07:15:00`, read: false, type: 1, module: "FINANCE", body: "<p>Zestawienie połączeń dołączyliśmy do faktury.</p>" },

@@ -32,6 +32,11 @@ export function paidInvoices(from: number, to: number, amount: number): readonly
   return Array.from({ length: to - from + 1 }, (_, index) => ({ monthsAgo: from + index, amount }));
 }
 
+/** A deposit that came in `daysAgo`: a kind of entry that the contract does not name. */
+export function depositTaken(today: Day, account: string, daysAgo: number, amount: number): EntrySeed {
+  return { kind: "deposit", series: `KA/${account}`, amount, unpaid: 0, entryDate: plusDays(today, -daysAgo), status: 1 };
+}
+
 /** Money that came in `daysAgo`. */
 export function paymentReceived(today: Day, account: string, daysAgo: number, amount: number): EntrySeed {
   return { kind: "payment", series: `WP/${account}/${String(daysAgo).padStart(4, "0")}`, amount, unpaid: 0, entryDate: plusDays(today, -daysAgo), status: 6 };

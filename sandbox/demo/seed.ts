@@ -61,9 +61,12 @@ export interface ConsentSeed {
   readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE"; readonly currentValue: boolean;
 }
 
-/** `series` is the number without its month (`FV/4127830`): the month is written from the period. Amounts are grosze. */
+/**
+ * `kind` is what the wire carries, unknown ones included. `series` is the number without its month (`FV/4127830`): the month
+ * is written from the period. Amounts are grosze.
+ */
 export interface EntrySeed {
-  readonly kind: "invoice" | "correction" | "payment" | "interest"; readonly series: string; readonly period?: string;
+  readonly kind: string; readonly series: string; readonly period?: string;
   readonly amount: number; readonly unpaid: number; readonly entryDate: Day; readonly dueDate?: Day; readonly status: number;
   readonly duplicatePossible?: boolean; readonly duplicateCreating?: boolean;
 }

@@ -66,7 +66,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   address: { decode: decodeAddress, parts: ADDRESS, needed: [] },
   product: { decode: decodeProduct, parts: PRODUCT, needed: ["productId"] },
   client: { decode: (fields) => decodeClientData(fields)?.client, parts: { client: xml(CLIENT) }, needed: ["client"] },
-  entry: { decode: decodeEntry, parts: ENTRY, needed: ["entryId", "kind", "amount", "unpaidAmount", "entryDate"] },
+  entry: { decode: decodeEntry, parts: ENTRY, needed: ["entryId", "amount", "unpaidAmount", "entryDate"] },
   payment: {
     decode: decodePayment, parts: { paymentId: "P", state: "confirmed", amount: "1.00", entryIds: list("E-1") }, needed: ["paymentId", "state", "amount"],
   },
@@ -179,6 +179,7 @@ describe("what fields become", () => {
     expect(read({ ...PRODUCT, status: "NEW_ONE", category: "hologram" }, decodeProduct)).toMatchObject({ status: "INACTIVE", category: "unknown" });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
     expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: 0 });
+    for (const kind of ["deposit", "toString", ""]) expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({ entryId: "E-1", kind: "other", number: "FV/1/11/26" });
     expect(read({ ...OFFER, status: "99" }, decodeOffer)).toMatchObject({ status: "unknown" });
     expect(read({ paymentId: "P", state: "maybe", amount: "1" }, decodePayment)).toBeUndefined();
   });

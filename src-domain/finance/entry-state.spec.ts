@@ -94,9 +94,10 @@ describe("what can be paid", () => {
     expect(isPayable(anEntry({ status: 5 }), TODAY)).toBe(false);
   });
 
-  it("not a payment or a correction, nor what leaves nothing", () => {
+  it("not a payment, a correction or what nobody knows, nor what leaves nothing", () => {
     expect(isPayable(aReceivedPayment({ status: 2, unpaidAmount: zloty("10.00") }), TODAY)).toBe(false);
     expect(isPayable(aCorrection({ status: 2, unpaidAmount: zloty("10.00") }), TODAY)).toBe(false);
+    expect(isPayable(anEntry({ kind: "other" }), TODAY)).toBe(false);
     for (const status of [0, 2, 3, 6] as const) {
       expect(isPayable(anEntry({ status, unpaidAmount: ZERO }), TODAY)).toBe(false);
     }
@@ -105,7 +106,7 @@ describe("what can be paid", () => {
 
   it("whatever the entry: payable means something left, of a kind that is owed, and no payment of it begun or done", () => {
     const entry = fc.record({
-      kind: fc.constantFrom("invoice" as const, "correction" as const, "payment" as const, "interest" as const),
+      kind: fc.constantFrom("invoice" as const, "correction" as const, "payment" as const, "interest" as const, "other" as const),
       status: fc.constantFrom<PaymentStatusNumber>(0, 1, 2, 3, 4, 5, 6),
       unpaid: fc.integer({ min: -3, max: 3 }),
       due: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),

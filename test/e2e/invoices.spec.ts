@@ -47,6 +47,14 @@ test.describe("the list of invoices", () => {
     expect(await row(page, "Korekta").locator("data").first().textContent()).toBe("−120,00\u00a0zł");
   });
 
+  test("an entry of a kind that nobody knows is in the list by its number, and cannot be ticked", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice");
+    const deposit = row(page, "Pozycja KA/6003377/10/26");
+    await expect(deposit).toContainText("500,00");
+    await expect(deposit.getByRole("checkbox")).toHaveCount(0);
+  });
+
   test("(part of FIN-07) balance and its date", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");

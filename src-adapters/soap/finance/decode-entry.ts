@@ -3,16 +3,24 @@ import { paymentStatus } from "#domain/finance/index.ts";
 import type { EntryKind, FinancialEntry } from "#domain/finance/index.ts";
 import type { Fields } from "../reading.ts";
 
-const KINDS: readonly EntryKind[] = ["invoice", "correction", "payment", "interest"];
+/** A record, so that a kind that is added to the domain and forgotten here does not compile. */
+const KINDS: Readonly<Record<EntryKind, true>> = { invoice: true, correction: true, payment: true, interest: true, other: true };
 
-/** A line of the account; nothing without what it is, how much, and since when. */
+/** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
+function kindFrom(text: string | undefined): EntryKind {
+  const name = text?.trim() ?? "";
+  const isKind = (known: string): known is EntryKind => Object.hasOwn(KINDS, known);
+  return isKind(name) ? name : "other";
+}
+
+/** A line of the account; nothing without its id, how much, and since when. */
 export function decodeEntry(item: Fields): FinancialEntry | undefined {
   const entryId = item.optionalText("entryId");
-  const kind = item.parsed("kind", (text) => KINDS.find((known) => known === text));
+  const kind = kindFrom(item.optionalText("kind"));
   const amount = item.parsed("amount", groszeFromDecimal);
   const unpaidAmount = item.parsed("unpaidAmount", groszeFromDecimal);
   const entryDate = item.parsed("entryDate", parsePolishDate);
-  if (entryId === undefined || kind === undefined || amount === undefined) return undefined;
+  if (entryId === undefined || amount === undefined) return undefined;
   if (unpaidAmount === undefined || entryDate === undefined) return undefined;
   return {
     entryId,

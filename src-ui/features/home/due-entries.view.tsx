@@ -51,6 +51,7 @@ function titleOf(panel: ChosenEntries): string {
 }
 
 function nameOf(entry: DueEntry): string {
+  if (entry.kind === "other") return t("due.other", { number: entry.number });
   if (entry.kind === "interest") return t("due.interest", { number: entry.number });
   const name = entry.month ?? t("due.invoice", { number: entry.number });
   return entry.partly ? t("due.rest", { name }) : name;

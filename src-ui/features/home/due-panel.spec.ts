@@ -37,6 +37,11 @@ describe("the panel of what is to be paid", () => {
     expect(panel.entriesCount).toBe(7);
   });
 
+  it("calls what it has no word for neither invoice nor month", () => {
+    const deposit = anEntry({ entryId: "O-2", kind: "other", status: 4, number: "KA/12/26" });
+    expect(duePanel([deposit], balanced, TODAY).entries).toMatchObject([{ kind: "other", number: "KA/12/26" }]);
+  });
+
   it("does not call interest an invoice", () => {
     const interest = anEntry({ entryId: "O-1", kind: "interest", period: undefined, number: "NO/12/26" });
     const panel = duePanel([november, interest], balanced, TODAY);

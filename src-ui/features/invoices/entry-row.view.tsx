@@ -55,7 +55,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
 
 const Name = observer(function Name({ model }: { readonly model: EntryRowModel }) {
   const head = useRef<HTMLTableCellElement>(null);
-  const { takesFocus } = model;
+  const { takesFocus, entry } = model;
   useEffect(() => {
     if (!takesFocus) return;
     head.current?.focus();
@@ -63,7 +63,7 @@ const Name = observer(function Name({ model }: { readonly model: EntryRowModel }
   }, [takesFocus, model]);
   return (
     <RowHead ref={head} tabIndex={-1}>
-      {entryName(model.entry)} <small>{model.entry.number}</small>
+      {entryName(entry)} {entry.kind !== "other" && <small>{entry.number}</small>}
     </RowHead>
   );
 });

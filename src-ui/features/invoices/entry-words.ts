@@ -2,8 +2,8 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { formatMonth } from "#domain/shared-kernel/index.ts";
 import { t } from "./invoices.texts.ts";
 
-/** What a line of the account is called: an invoice by its month, everything else by what it is. */
-export function entryName({ kind, period }: Pick<FinancialEntry, "kind" | "period">): string {
+/** What a line of the account is called: an invoice by its month, what nobody knows by its number, everything else by what it is. */
+export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" | "period" | "number">): string {
   switch (kind) {
     case "invoice":
       return period === undefined ? t("entry.invoice") : formatMonth(period);
@@ -13,5 +13,7 @@ export function entryName({ kind, period }: Pick<FinancialEntry, "kind" | "perio
       return period === undefined ? t("entry.interest") : t("entry.interestFor", { month: formatMonth(period) });
     case "payment":
       return t("entry.payment");
+    case "other":
+      return number === "" ? t("entry.other") : t("entry.otherNumber", { number });
   }
 }

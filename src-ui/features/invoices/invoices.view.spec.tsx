@@ -195,12 +195,15 @@ describe("the list", () => {
           row({ ...plain, entry: aCorrection(), state: { kind: "no-status" } }),
           row({ ...plain, entry: aReceivedPayment(), state: { kind: "booked" } }),
           row({ ...plain, entry: aPaidEntry({ entryId: "I-1", kind: "interest", period: undefined }), state: { kind: "paid" } }),
+          row({ ...plain, entry: aPaidEntry({ entryId: "O-1", kind: "other", number: "KA/10/26" }), state: { kind: "paid" } }),
+          row({ ...plain, entry: aPaidEntry({ entryId: "O-2", kind: "other", number: "" }), state: { kind: "paid" } }),
         ],
       },
     });
     expect(screen.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual([
-      "Korekta, listopad 2026", "Wpłata", "Nota odsetkowa",
+      "Korekta, listopad 2026", "Wpłata", "Nota odsetkowa", "Pozycja KA/10/26", "Pozycja",
     ]);
+    expect(screen.getByRole("rowheader", { name: "Pozycja KA/10/26" })).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByText("Zaksięgowana")).toBeTruthy();
   });
