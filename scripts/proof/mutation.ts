@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readContextMap } from "../boundaries/context-map.ts";
+import type { ContextMap } from "../boundaries/rules.ts";
 import { readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { mutationBar } from "./bars.ts";
@@ -40,13 +42,30 @@ function settings(context: string): Readonly<Record<string, unknown>> {
   };
 }
 
+/** A context with every context that it reads, and those that they read: what its rules and their tests are made of. */
+export function withWhatItReads(map: ContextMap, context: string): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    map.get(name)?.forEach(visit);
+  };
+  visit(context);
+  return [...seen].toSorted();
+}
+
+const MAP = readContextMap(ROOT);
+
+/** Beside the contexts: what the tests of the domain read. */
+const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/vectors", "test/corpora", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"];
+
 function mutationOf(context: string): Part {
   const least = mutationBar(context);
   const bar = `at least ${least} % of the mutants are noticed`;
   return {
     name: `mutation:${context}`,
     what: `every rule of ${context} is broken in turn, and its tests must notice`,
-    inputs: ["src-domain", "sandbox/configuration", "test/mothers", "test/models", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"],
+    inputs: [...withWhatItReads(MAP, context).map((name) => `src-domain/${name}`), ...TESTS],
     limitMinutes: 10,
     async run({ say, signal }) {
       mkdirSync(FOLDER, { recursive: true });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mutationBar } from "./bars.ts";
 import { chosenParts } from "./choice.ts";
 import { keep, type KeptResult, keptResult } from "./kept.ts";
+import { withWhatItReads } from "./mutation.ts";
 import { propertySpecs, triesIn } from "./models.ts";
 import { failedPart, type Part } from "./part.ts";
 import { proofReport } from "./report.ts";
@@ -43,6 +44,15 @@ describe("the choice of parts", () => {
 
   it("refuses what is no part, even beside one that is", () => {
     expect(() => names("models", "mutat")).toThrow("No such part: mutat");
+  });
+});
+
+describe("the mutants of a context", () => {
+  it("hold as long as it, and what it reads, stays the same", () => {
+    const map = new Map([["kernel", []], ["products", ["kernel"]], ["access", ["products", "session"]], ["session", ["kernel"]], ["finance", ["kernel"]]]);
+    expect(withWhatItReads(map, "access")).toEqual(["access", "kernel", "products", "session"]);
+    expect(withWhatItReads(map, "kernel")).toEqual(["kernel"]);
+    expect(withWhatItReads(map, "not-on-the-map")).toEqual(["not-on-the-map"]);
   });
 });
 
