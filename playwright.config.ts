@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: "reports/browser",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // a test that needs it is named by `npm test`, and more than a few fail the stage: docs/adr/0026
+  retries: 1,
   forbidOnly: true,
   timeout: 30_000,
   // a picture that is not there fails its test instead of becoming the expected one; `npm run gallery:renew` takes it

@@ -7,5 +7,6 @@ export default defineConfig(base, {
   testDir: "test/e2e-proof",
   outputDir: "reports/proof/browser",
   timeout: 300_000,
+  retries: 0,
   reporter: [["line"], ["json", { outputFile: process.env["EBOK_PROOF_REPORT"] ?? join("reports", "proof", "browser.json") }]],
 });

@@ -58,13 +58,13 @@ export async function runInBrowser({ name, bar, spec }: BrowserPart, { say, sign
   });
   const report = readJson(file);
   if (report === undefined) return failedPart(bar, everythingSaid(run));
-  const { passed, failed, skipped } = playwrightOutcome(report, "");
+  const { passed, failed, skipped, details } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
   const ok = run.code === 0 && failed === 0 && skipped === 0 && passed > 0;
   return {
     verdict: ok ? "passed" : "failed",
     bar,
     figures: [{ name: "tests passed", value: `${passed} of ${passed + failed + skipped}` }, ...figuresIn(report)],
-    details: ok ? [] : [everythingSaid(run).slice(-8_000)],
+    details: ok ? [] : [details],
   };
 }
 

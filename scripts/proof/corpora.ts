@@ -32,12 +32,12 @@ const texts: Part = {
     const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=json", `--outputFile.json=${report}`, ...specs], { signal, env: { EBOK_CORPORA: "all" } });
     const content = readJson(report);
     if (content === undefined) return failedPart(BAR, everythingSaid(run));
-    const { passed, failed } = vitestOutcome(content, "");
+    const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
     return {
       verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
       bar: BAR,
       figures: [{ name: "files", value: String(specs.length) }, { name: "tests passed", value: `${passed} of ${passed + failed}` }],
-      details: run.code === 0 ? [] : [everythingSaid(run).slice(-6_000)],
+      details: run.code === 0 ? [] : [details],
     };
   },
 };

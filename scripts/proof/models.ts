@@ -47,7 +47,7 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
       );
       const content = readJson(report);
       if (content === undefined || !existsSync(log)) return failedPart(bar, everythingSaid(run));
-      const { passed, failed } = vitestOutcome(content, "");
+      const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
       const { properties, tries, fewest } = triesIn(readFileSync(log, "utf8"));
       return {
         verdict: run.code === 0 && failed === 0 && properties > 0 ? "passed" : "failed",
@@ -59,7 +59,7 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
           { name: "fewest of one property", value: fewest.toLocaleString("en") },
           { name: "tests failed", value: `${failed} of ${passed + failed}` },
         ],
-        details: failed === 0 && run.code === 0 ? [] : [everythingSaid(run).slice(-6_000)],
+        details: failed === 0 && run.code === 0 ? [] : [details],
       };
     },
   };

@@ -3,20 +3,34 @@ import { join } from "node:path";
 import { findBrowser } from "../find-browser.ts";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { lastLines, playwrightTests, tellFailures, tellFlaky } from "./failed-tests.ts";
 import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 
 const REPORT = join(REPORTS, "playwright.json");
 
-/** Counts of a Playwright report. What passed only on a second try has failed; an error outside of a test counts as one. */
-export function playwrightOutcome(report: unknown, details: string): StageOutcome {
+/** More than this that need a second try in one run are no bad luck: the stage fails (docs/adr/0026). */
+export const MOST_FLAKY = 3;
+
+/**
+ * What a Playwright report says. A test that passed only when tried again has passed, and is named; too many of them are
+ * failures. An error outside of a test counts as one, and so does a run that failed although no test did.
+ */
+export function playwrightOutcome(report: unknown, { code, said }: { readonly code: number; readonly said: string }): StageOutcome {
   const { stats, errors } = asRecord(report);
-  const { expected, unexpected, flaky, skipped } = asRecord(stats);
+  const { expected, unexpected, skipped } = asRecord(stats);
   const outside = asList(errors).map((error) => asText(asRecord(error)["message"]));
+  const flaky = playwrightTests(report, "flaky");
+  const tooMany = flaky.length > MOST_FLAKY;
+  const failed = asCount(unexpected) + outside.length + (tooMany ? flaky.length : 0);
+  const tests = [...playwrightTests(report, "unexpected"), ...outside.map((message) => ({ title: "outside of every test", errors: [message] }))];
+  const unexplained = code !== 0 && failed === 0;
   return {
-    passed: asCount(expected),
-    failed: asCount(unexpected) + asCount(flaky) + outside.length,
+    passed: asCount(expected) + (tooMany ? 0 : flaky.length),
+    failed: unexplained ? 1 : failed,
     skipped: asCount(skipped),
-    details: [...outside, details].join("\n"),
+    flaky: tooMany ? 0 : flaky.length,
+    details: unexplained || tests.length === 0 ? lastLines(said) : tellFailures(tests),
+    notice: tooMany ? `more than ${MOST_FLAKY} tests needed a second try: they count as failed\n${tellFlaky(flaky)}` : tellFlaky(flaky),
   };
 }
 
@@ -34,8 +48,7 @@ export const browser: Stage = {
     }
     const run = await runTool("playwright", ["test"], { env: { PLAYWRIGHT_FORCE_TTY: "0" } });
     const report = readJson(REPORT);
-    if (report === undefined) return stageFailed(everythingSaid(run));
-    const outcome = playwrightOutcome(report, everythingSaid(run));
-    return run.code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
+    return playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
   },
 };

@@ -6,6 +6,7 @@ import { findBrowser } from "../find-browser.ts";
 import { readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { playwrightOutcome } from "./browser.ts";
+import { lastLines } from "./failed-tests.ts";
 import { type Stage, stageFailed } from "./stage.ts";
 
 const REPORT = join(REPORTS, "deploy.json");
@@ -26,9 +27,8 @@ export const deploy: Stage = {
       const env = { PLAYWRIGHT_FORCE_TTY: "0", EBOK_DEPLOYED: JSON.stringify({ portal, plain, apart, front, sandbox, logs }) };
       const run = await runTool("playwright", ["test", "--config", "playwright.deploy.config.ts"], { env });
       const report = readJson(REPORT);
-      if (report === undefined) return stageFailed(everythingSaid(run));
-      const outcome = playwrightOutcome(report, everythingSaid(run));
-      return run.code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+      if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
+      return playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
     } finally {
       await served.close();
     }

@@ -3,8 +3,12 @@ export interface StageOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of the passed ones, those that did so only when tried again. */
+  readonly flaky?: number;
   /** What to read when it failed. */
   readonly details: string;
+  /** What to read even though it passed: tests that passed only when tried again. */
+  readonly notice?: string;
 }
 
 export interface Stage {
@@ -17,10 +21,10 @@ export const stagePassed = (details = ""): StageOutcome => ({ passed: 1, failed:
 
 export const stageFailed = (details: string): StageOutcome => ({ passed: 0, failed: 1, skipped: 0, details });
 
-/** The last line of a run: `212 passed, 0 failed`, and `, 3 skipped` where there are any. */
+/** The last line of a run: `212 passed, 0 failed`, and `, 3 skipped`, `, 1 flaky` where there are any. */
 export function totalLine(outcomes: readonly StageOutcome[]): string {
   const sum = (of: (outcome: StageOutcome) => number): number => outcomes.reduce((total, outcome) => total + of(outcome), 0);
-  const skipped = sum((outcome) => outcome.skipped);
+  const rare = [[sum(({ skipped }) => skipped), "skipped"], [sum(({ flaky = 0 }) => flaky), "flaky"]] as const;
   const line = `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`;
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+  return [line, ...rare.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)].join(", ");
 }

@@ -2,21 +2,27 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { lastLines, tellFailures, vitestFailures } from "./failed-tests.ts";
 import { type Stage, stageFailed, type StageOutcome } from "./stage.ts";
 
 const REPORT = join(REPORTS, "vitest.json");
 
-/** Counts of a vitest report. A file that could not even start counts as one failure: its tests are in no count. */
-export function vitestOutcome(report: unknown, details: string): StageOutcome {
+/**
+ * What a vitest report says. A file that could not even start counts as one failure: its tests are in no count. Nor is an
+ * error outside of every test, a rejection that nobody caught: then the run failed although no test did.
+ */
+export function vitestOutcome(report: unknown, { code, said }: { readonly code: number; readonly said: string }): StageOutcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = asRecord(report);
   const unstarted = asList(testResults)
     .map(asRecord)
     .filter(({ status, assertionResults }) => asText(status) === "failed" && asList(assertionResults).every((test) => asRecord(test)["status"] !== "failed"));
+  const failed = asCount(numFailedTests) + unstarted.length;
+  const unexplained = code !== 0 && failed === 0;
   return {
     passed: asCount(numPassedTests),
-    failed: asCount(numFailedTests) + unstarted.length,
+    failed: unexplained ? 1 : failed,
     skipped: asCount(numPendingTests) + asCount(numTodoTests),
-    details,
+    details: unexplained ? lastLines(said) : tellFailures(vitestFailures(report)),
   };
 }
 
@@ -28,9 +34,7 @@ export const unit: Stage = {
     rmSync(REPORT, { force: true });
     const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`]);
     const report = readJson(REPORT);
-    if (report === undefined) return stageFailed(everythingSaid(run));
-    const outcome = vitestOutcome(report, everythingSaid(run));
-    // An error outside of every test (a rejection that nobody caught) is in no count either.
-    return run.code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));
+    return vitestOutcome(report, { code: run.code, said: everythingSaid(run) });
   },
 };

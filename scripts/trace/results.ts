@@ -7,8 +7,8 @@ export interface TestResult {
 }
 
 function outcomeOf(status: unknown): TestResult["outcome"] {
-  if (status === "passed" || status === "expected") return "passed";
-  return status === "failed" || status === "unexpected" || status === "flaky" ? "failed" : "skipped";
+  if (status === "passed" || status === "expected" || status === "flaky") return "passed";
+  return status === "failed" || status === "unexpected" ? "failed" : "skipped";
 }
 
 /** The tests in a report of vitest's reporter `json`; none for no report. */
@@ -31,7 +31,7 @@ function inSuite(suite: unknown, around: string): readonly TestResult[] {
   ];
 }
 
-/** The tests in a report of Playwright's reporter `json`; none for no report. A test that passed only when repeated has failed. */
+/** The tests in a report of Playwright's reporter `json`; none for no report. A test that passed only when tried again has passed (docs/adr/0026). */
 export function playwrightResults(report: unknown): readonly TestResult[] {
   return asList(asRecord(report)["suites"]).flatMap((suite) => inSuite(suite, ""));
 }
