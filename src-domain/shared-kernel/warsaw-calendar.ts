@@ -1,4 +1,4 @@
-import { DateTime, IANAZone } from "luxon";
+import { DateTime, IANAZone, Info } from "luxon";
 import type { Instant } from "./clock.port.ts";
 
 declare const warsawDateBrand: unique symbol;
@@ -122,14 +122,23 @@ export function plusMonths(month: WarsawMonth, months: number): WarsawMonth {
   return next;
 }
 
+const monthNames = new Map<"long" | "short", readonly string[]>();
+
+// Asked for once: every row of a long list names its month.
+function nameOf(month: WarsawMonth, length: "long" | "short"): string {
+  const names = monthNames.get(length) ?? Info.months(length, { locale: "pl" });
+  monthNames.set(length, names);
+  return names[Number(month.slice(5)) - 1] ?? "";
+}
+
 /** `listopad 2026`: the name that a period of an invoice has in text. */
 export function formatMonth(month: WarsawMonth): string {
-  return DateTime.fromISO(`${month}-01`, { zone: WARSAW, locale: "pl" }).toFormat("LLLL yyyy");
+  return `${nameOf(month, "long")} ${yearOf(month)}`;
 }
 
 /** `lis`: the short name under a bar of the chart. */
 export function shortMonthName(month: WarsawMonth): string {
-  return DateTime.fromISO(`${month}-01`, { zone: WARSAW, locale: "pl" }).toFormat("LLL");
+  return nameOf(month, "short");
 }
 
 /** The year of a month, as four digits. */

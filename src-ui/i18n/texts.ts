@@ -28,5 +28,12 @@ const instance = polish();
  */
 export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {
   instance.addResourceBundle("pl", namespace, catalogue);
-  return (key: string, params: TextParams = {}) => withoutOrphans(instance.t(key, { ...params, ns: namespace }));
+  const plain = new Map<string, string>();
+  return (key: string, params?: TextParams) => {
+    if (params !== undefined) return withoutOrphans(instance.t(key, { ...params, ns: namespace }));
+    // without parameters it is always the same: rows of a long list ask for it by the thousand
+    const text = plain.get(key) ?? withoutOrphans(instance.t(key, { ns: namespace }));
+    plain.set(key, text);
+    return text;
+  };
 }

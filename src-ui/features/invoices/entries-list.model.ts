@@ -16,11 +16,13 @@ export class EntriesList {
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: Account;
-  readonly #ticks: Ticks;
+  readonly #around: RowSurroundings;
+  /** A row stays the same while its entry does: asking for older ones redraws none of those that are there. */
+  readonly #rows = new WeakMap<FinancialEntry, EntryRow>();
 
   constructor(account: Account, ticks: Ticks) {
     this.#account = account;
-    this.#ticks = ticks;
+    this.#around = this.surroundings(ticks);
     makeObservable<this, "newest" | "chosen" | "reveal">(this, {
       year: observable,
       limit: observable,
@@ -42,8 +44,7 @@ export class EntriesList {
   }
 
   get rows(): readonly EntryRow[] {
-    const around = this.surroundings();
-    return this.chosen.slice(0, this.limit).map((entry) => new EntryRow(entry, around));
+    return this.chosen.slice(0, this.limit).map((entry) => this.rowOf(entry));
   }
 
   /** Places of the rows that can be ticked: the keyboard must reach each of them. */
@@ -93,15 +94,21 @@ export class EntriesList {
     this.limit = limit;
   }
 
-  private surroundings(): RowSurroundings {
+  private rowOf(entry: FinancialEntry): EntryRow {
+    const row = this.#rows.get(entry) ?? new EntryRow(entry, this.#around);
+    this.#rows.set(entry, row);
+    return row;
+  }
+
+  private surroundings(ticks: Ticks): RowSurroundings {
     const account = this.#account;
     return {
       get today() {
         return account.today;
       },
       isOpen: (entryId) => account.openIds.has(entryId),
-      isTicked: (entryId) => this.#ticks.isTicked(entryId),
-      toggle: this.#ticks.toggle,
+      isTicked: (entryId) => ticks.isTicked(entryId),
+      toggle: ticks.toggle,
       takesFocus: (entryId) => this.revealed === entryId,
       focusTaken: this.focusTaken,
     };

@@ -55,6 +55,11 @@ export class EntryRow {
     return this.#around.takesFocus(this.entry.entryId);
   }
 
-  readonly toggle = (): void => this.#around.toggle(this.entry.entryId);
-  readonly focusTaken = (): void => this.#around.focusTaken();
+  toggle(): void {
+    this.#around.toggle(this.entry.entryId);
+  }
+
+  focusTaken(): void {
+    this.#around.focusTaken();
+  }
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, type Ref } from "react";
+import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/choice.tsx";
@@ -32,9 +32,10 @@ export interface EntryRowProps {
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** A row of the table; a card where it is narrow. */
+/** A row of the table; a card where it is narrow. The only observer of its line: scrolling draws rows by the dozen. */
 export const EntryRowView = observer(function EntryRowView({ model, index, measure }: EntryRowProps) {
-  const { entry } = model;
+  const { entry, left } = model;
+  const head = useFocusWhere(model.takesFocus, model);
   return (
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="tick">
@@ -42,31 +43,28 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
           <Checkbox label={t("entry.tick", { name: entryName(entry), number: entry.number })} checked={model.ticked} onChange={() => model.toggle()} />
         )}
       </Cell>
-      <Name model={model} />
+      <RowHead ref={head} tabIndex={-1}>
+        {entryName(entry)} {entry.kind !== "other" && <small>{entry.number}</small>}
+      </RowHead>
       <Dates entry={entry} />
-      <Cell place="state"><State model={model} /></Cell>
+      <Cell place="state"><State state={model.state} /></Cell>
       <Cell place="amount" end><Money amount={entry.amount} /></Cell>
-      <Cell place="left" end whole={model.left === "all"}>
-        {model.left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
+      <Cell place="left" end whole={left === "all"}>
+        {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
       </Cell>
     </TableRow>
   );
 });
 
-const Name = observer(function Name({ model }: { readonly model: EntryRowModel }) {
+function useFocusWhere(takesFocus: boolean, model: Pick<EntryRowModel, "focusTaken">): RefObject<HTMLTableCellElement | null> {
   const head = useRef<HTMLTableCellElement>(null);
-  const { takesFocus, entry } = model;
   useEffect(() => {
     if (!takesFocus) return;
     head.current?.focus();
     model.focusTaken();
   }, [takesFocus, model]);
-  return (
-    <RowHead ref={head} tabIndex={-1}>
-      {entryName(entry)} {entry.kind !== "other" && <small>{entry.number}</small>}
-    </RowHead>
-  );
-});
+  return head;
+}
 
 /** A card shows the date to pay by; what has none shows the day it was booked instead. */
 function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEntry }) {
@@ -86,7 +84,7 @@ function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEnt
   );
 }
 
-const State = observer(function State({ model: { state } }: { readonly model: EntryRowModel }) {
+function State({ state }: Pick<EntryRowModel, "state">) {
   if (state.kind === "booked") return <Badge tone="plain" icon={CircleCheck}>{t("entry.booked")}</Badge>;
   return <EntryStateBadge state={state} />;
-});
+}

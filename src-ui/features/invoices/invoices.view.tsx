@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { useDeferredValue } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
@@ -60,7 +61,9 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
-  switch (model.status) {
+  // put off, so that drawing the whole account stands back for whatever the customer does meanwhile
+  const status = useDeferredValue(model.status);
+  switch (status) {
     case "loading":
       return <InvoicesLoading />;
     case "failed":

@@ -9,7 +9,8 @@ import { EntryRowView } from "./entry-row.view.tsx";
 const ROW_HEIGHT = 73;
 const CARD_HEIGHT = 127;
 const NARROW = "(width < 68.125em)";
-const BEYOND_THE_WINDOW = 12;
+/** Few: rows are drawn before the scrolled page is, so that none is ever missing, and each one more makes every step slower. */
+const BEYOND_THE_WINDOW = 4;
 
 /** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
 export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableModel }) {
