@@ -15,3 +15,11 @@ export function summaryOf(values: readonly number[]): Summary {
   if (lower === undefined || upper === undefined || least === undefined || most === undefined) throw new Error("no runs");
   return { median: (lower + upper) / 2, least, most };
 }
+
+/** The value that `share` (0 to 1) of all values do not exceed: 0.99 for p99, 1 for the most. Throws for none. */
+export function shareOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error("no values");
+  return value;
+}

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { prepared } from "../database/prepared.ts";
 import { flag, integer, optionalText, text, type Row } from "../database/rows.ts";
 
 /** One line of an account. Amounts are grosze. */
@@ -25,7 +26,7 @@ function entryFrom(row: Row): Entry {
 
 /** All entries of an account, in the order they were written: a portal must not rely on any. */
 export function entriesOf(db: DatabaseSync, account: string): readonly Entry[] {
-  return db.prepare("SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id").all(account).map(entryFrom);
+  return prepared(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id").all(account).map(entryFrom);
 }
 
 /** One entry of an account. */
@@ -52,7 +53,7 @@ export function addPaymentEntry(db: DatabaseSync, account: string, paymentId: st
 
 /** Grosze: negative is owed, positive overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
-  const row = db.prepare(`SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
+  const row = prepared(db, `SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
     - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`).get(account);
   return row === undefined ? 0 : integer(row, "balance");
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { prepared } from "../database/prepared.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
 
 /**
@@ -8,7 +9,14 @@ import { flag, integer, optionalText, text } from "../database/rows.ts";
  */
 export const SERVER_SESSION_MS = 60 * 60_000;
 
-export interface ServerSession { readonly sessionId: string; readonly login: string; readonly account: string; readonly previousLogin: string | undefined }
+/** A session's end is written down again once it has moved this far: every write waits for the disk, and reads are many. */
+export const RENEWAL_STEP_MS = 60_000;
+
+export interface ServerSession {
+  readonly sessionId: string; readonly login: string; readonly account: string; readonly previousLogin: string | undefined;
+  /** The end that is written down, ms. */
+  readonly expiresAt: number;
+}
 export interface Roles { readonly cooperative: boolean; readonly b2b: boolean; readonly crmUser: boolean; readonly ebok: boolean; readonly wifi: boolean }
 
 /** Opens a session and answers its id. */
@@ -21,13 +29,15 @@ export function openSession(db: DatabaseSync, login: string, account: string, no
 
 /** The open session of that id; `undefined` when it never was, was ended, or is over. */
 export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
-  const row = db.prepare("SELECT * FROM session WHERE session_id = ?").get(sessionId);
-  if (row === undefined || integer(row, "expires_at") <= now) return undefined;
-  return { sessionId, login: text(row, "login"), account: text(row, "account_number"), previousLogin: optionalText(row, "previous_login") };
+  const row = prepared(db, "SELECT * FROM session WHERE session_id = ?").get(sessionId);
+  if (row === undefined) return undefined;
+  const expiresAt = integer(row, "expires_at");
+  return expiresAt <= now ? undefined : { sessionId, expiresAt, login: text(row, "login"), account: text(row, "account_number"), previousLogin: optionalText(row, "previous_login") };
 }
 
-/** Moves the end of a session. */
-export function renewSession(db: DatabaseSync, sessionId: string, now: number): void {
+/** Moves the end of a session, to within a step of an hour from `now`. */
+export function renewSession(db: DatabaseSync, { sessionId, expiresAt }: ServerSession, now: number): void {
+  if (Math.abs(now + SERVER_SESSION_MS - expiresAt) < RENEWAL_STEP_MS) return;
   db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
 }
 

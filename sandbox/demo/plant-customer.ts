@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { readMeta } from "../database/meta.ts";
+import { prepared } from "../database/prepared.ts";
 import { inTransaction } from "../database/open.ts";
 import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
@@ -49,7 +50,7 @@ function plantOnboarding(db: DatabaseSync, account: string, events: readonly Onb
 
 /** Gives an account its data on its first use, around the days that its world stands around. Does nothing the second time. */
 export function plantCustomer(db: DatabaseSync, account: string): void {
-  const row = db.prepare("SELECT seeded FROM account WHERE account_number = ?").get(account);
+  const row = prepared(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
   if (row === undefined || flag(row, "seeded")) return;
   inTransaction(db, () => {
     const today = readMeta(db, "anchor");

@@ -5,7 +5,12 @@ import type { World } from "../world/world.ts";
 /** What only makes sense behind HTTPS is left to the operator's server. */
 const LISTED = listed.filter((header) => header.deployOnly !== true);
 
+/** Worked out once for each configuration that was ever in force: a world keeps its own until another is chosen. */
+const known = new WeakMap<object, readonly (readonly [string, string])[]>();
+
 /** What every response of the portal carries in a world, whose configuration names other hosts. */
 export function securityHeaders({ configuration }: Pick<World, "configuration">): readonly (readonly [string, string])[] {
-  return Object.entries(headersFor(LISTED, configuration));
+  const headers = known.get(configuration) ?? Object.entries(headersFor(LISTED, configuration));
+  known.set(configuration, headers);
+  return headers;
 }

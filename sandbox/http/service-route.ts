@@ -22,7 +22,7 @@ function answerWith(operation: Operation, call: Call, session: ServerSession | u
       if (session === undefined) return { sessionError: true };
       world.ensure(session.account);
       const answer = operation.handle(call, session);
-      renewSession(world.db, session.sessionId, world.now());
+      renewSession(world.db, session, world.now());
       return answer;
     }
   }

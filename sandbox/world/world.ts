@@ -16,6 +16,8 @@ export class World {
   readonly calls = new CallLog();
   readonly faults = new FaultList();
   #machineDay = dayAt(Date.now());
+  #offsetMs = 0;
+  #made: { readonly of: ConfigurationChoice; readonly configuration: ReturnType<typeof configurationFor> } | undefined;
   readonly #first: ConfigurationChoice;
   /** Whose portal it is, and whether that is closed. */
   choice: ConfigurationChoice;
@@ -27,7 +29,10 @@ export class World {
     this.choice = this.#first;
     this.db = openDatabase(location);
     if (readMeta(this.db, "anchor") === undefined) plantWorld(this.db, this.today());
-    else rollForward(this.db, this.today());
+    else {
+      this.#offsetMs = Number(readMeta(this.db, "clock-offset-ms") ?? "0");
+      rollForward(this.db, this.today());
+    }
   }
 
   /** What the ids of this world's payments start with, so that a payment page finds its world without a header. */
@@ -37,7 +42,8 @@ export class World {
 
   /** What `config.json` says in this world. */
   get configuration(): ReturnType<typeof configurationFor> {
-    return configurationFor(this.choice);
+    if (this.#made?.of !== this.choice) this.#made = { of: this.choice, configuration: configurationFor(this.choice) };
+    return this.#made.configuration;
   }
 
   /** The world's time, ms: the machine's, moved by what was asked for. */
@@ -63,12 +69,13 @@ export class World {
 
   /** How far the world's time is ahead of the machine's, ms. */
   get offsetMs(): number {
-    return Number(readMeta(this.db, "clock-offset-ms") ?? "0");
+    return this.#offsetMs;
   }
 
   /** Moves the world's time. */
   moveTo(offsetMs: number): void {
-    writeMeta(this.db, "clock-offset-ms", String(Math.trunc(offsetMs)));
+    this.#offsetMs = Math.trunc(offsetMs);
+    writeMeta(this.db, "clock-offset-ms", String(this.#offsetMs));
   }
 
   /** Makes sure that an account has its data. */
@@ -79,6 +86,7 @@ export class World {
   /** Everything back to the first day, `now` (ms) if given, else the machine's today. */
   reset(now?: number): void {
     recreate(this.db);
+    this.#offsetMs = 0;
     this.choice = this.#first;
     if (now !== undefined) this.moveTo(now - Date.now());
     plantWorld(this.db, this.today());

@@ -29,3 +29,9 @@ export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1
 
 /** Windows in which the text of 200 % is looked at. */
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
+
+/** How the sandbox is called in `bench:load`, and within how many ms 99 of 100 answers must be there. */
+export const LOAD = { callsPerSecond: 1_000, seconds: 20, p99Ms: 100 } as const;
+
+/** How often the sandbox is killed in the middle of writes. */
+export const KILLED_ROUNDS = 50;

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { asRecord, readJson } from "../json.ts";
-import { ROOT } from "../run-tool.ts";
-import { type Part, type PartOutcome, type PartRun, notRun } from "./part.ts";
+import { everythingSaid, ROOT, runTool } from "../run-tool.ts";
+import { KILLED_ROUNDS, LOAD } from "./bars.ts";
+import { type Figure, type Part, type PartOutcome, type PartRun, notRun } from "./part.ts";
 
 interface Run {
   readonly code: number;
@@ -33,22 +34,32 @@ function npmRun(script: string, { say, signal }: PartRun): Promise<Run> {
 
 const LINES_KEPT = 60;
 
+/** What a script says in lines such as `figure p99: 6.2 ms`. */
+export function figuresIn(said: string): readonly Figure[] {
+  return [...said.matchAll(/^.*?figure ([^:\n]+): (.+)$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
+}
+
 /** A script that measures: its exit code is its verdict, its last lines are its table. */
 export function scriptOutcome(bar: string, { code, said }: Run): PartOutcome {
   const lines = said.trim().split("\n");
   return {
     verdict: code === 0 ? "passed" : "failed",
     bar,
-    figures: [{ name: "exit code", value: String(code) }],
+    figures: [{ name: "exit code", value: String(code) }, ...figuresIn(said)],
     details: lines.slice(-LINES_KEPT),
   };
 }
 
-function scriptPart(name: string, script: string, what: string, bar: string, limitMinutes: number): Part {
+const PAGES = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "bench", "public", "index.html", "vite.config.ts", "package-lock.json"];
+
+/** A part that is an npm script; its exit code is the verdict. */
+type Scripted = Pick<Part, "name" | "what" | "inputs" | "limitMinutes"> & { readonly script: string; readonly bar: string };
+
+function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted): Part {
   return {
     name,
     what,
-    inputs: ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "bench", "public", "index.html", "vite.config.ts", "package-lock.json"],
+    inputs,
     limitMinutes,
     async run(run) {
       const { scripts } = asRecord(readJson(join(ROOT, "package.json")));
@@ -58,9 +69,33 @@ function scriptPart(name: string, script: string, what: string, bar: string, lim
   };
 }
 
-/** What the bench measures; its bars are its own, in `bench/`. */
+/** The sandbox as a program, killed while it writes and while it starts. */
+const killed: Part = {
+  name: "bench:killed",
+  what: "the sandbox, killed with SIGKILL in the middle of writes and of its first start",
+  inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bench.ts"],
+  limitMinutes: 10,
+  async run({ say, signal }) {
+    const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;
+    const run = await runTool("vitest", ["run", "--root", ROOT, "--reporter=default", "test/sandbox/killed.spec.ts"], {
+      signal, say, env: { EBOK_KILL_ROUNDS: String(KILLED_ROUNDS) },
+    });
+    const said = everythingSaid(run);
+    const passed = run.code === 0 && figuresIn(said).length > 0;
+    return { verdict: passed ? "passed" : "failed", bar, figures: figuresIn(said), details: passed ? [] : [said.slice(-6_000)] };
+  },
+};
+
+/** What the bench measures. */
 export const bench: readonly Part[] = [
-  scriptPart("bench:pages", "bench", "how soon the portal can be used, beside two limit pages (`npm run bench`)", "the bars of the bench", 20),
-  scriptPart("bench:load", "bench:load", "the sandbox under load (`npm run bench:load`)", "the bars of the load script", 5),
-  scriptPart("bench:killed", "proof:killed", "the sandbox killed in the middle of writes (`npm run proof:killed`)", "no acknowledged write is lost", 10),
+  scriptPart({
+    name: "bench:pages", script: "bench", inputs: PAGES, limitMinutes: 20,
+    what: "how soon the portal can be used, beside two limit pages (`npm run bench`)", bar: "the bars of the bench",
+  }),
+  scriptPart({
+    name: "bench:load", script: "bench:load", inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"], limitMinutes: 5,
+    what: "the sandbox under load (`npm run bench:load`)",
+    bar: `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, p99 under ${LOAD.p99Ms} ms, no error`,
+  }),
+  killed,
 ];

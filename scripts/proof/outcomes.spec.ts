@@ -35,6 +35,9 @@ it("corpora are found by their name", () => {
 
 it("a script that measures is judged by its exit code, and shows its last lines", () => {
   expect(scriptOutcome("bar", { code: 0, said: "a\nb\n" })).toMatchObject({ verdict: "passed", details: ["a", "b"] });
+  expect(scriptOutcome("bar", { code: 0, said: "| a |\nfigure p99: 6.2 ms\nfigure errors: 0 of 9" }).figures).toEqual([
+    { name: "exit code", value: "0" }, { name: "p99", value: "6.2 ms" }, { name: "errors", value: "0 of 9" },
+  ]);
   expect(scriptOutcome("bar", { code: 2, said: "too slow" })).toMatchObject({ verdict: "failed", details: ["too slow"] });
 });
 

@@ -77,3 +77,19 @@ describe("a session", () => {
     expect((await sandbox.client().raw("beforeLogin", body)).status).toBe(400);
   });
 });
+
+test("a session lasts an hour from the last call, not from the first", async () => {
+  const client = sandbox.client();
+  await client.logIn("m.brzezinska");
+  const MINUTE = 60_000;
+  const active = async (): Promise<string | undefined> => (await client.call("sessionCheck")).one("e:active");
+  for (const minutes of [50, 50, 1, 50]) {
+    await client.api("clock", { advanceMs: minutes * MINUTE });
+    await client.call("getSiteContent");
+  }
+  // a call renews it, a question does not
+  await client.api("clock", { advanceMs: 55 * MINUTE });
+  expect(await active()).toBe("true");
+  await client.api("clock", { advanceMs: 6 * MINUTE });
+  expect(await active()).toBe("false");
+});

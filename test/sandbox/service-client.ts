@@ -37,11 +37,13 @@ export class Answer {
 export class ServiceClient {
   readonly #url: string;
   readonly #world: string;
-  #sessionId = "";
+  #sessionId: string;
 
-  constructor(url: string, world: string) {
+  /** `sessionId`: of somebody who is in already. */
+  constructor(url: string, world: string, sessionId = "") {
     this.#url = url;
     this.#world = world;
+    this.#sessionId = sessionId;
   }
 
   get sessionId(): string {

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { LOAD } from "../scripts/proof/bars.ts";
+import { REPORTS } from "../scripts/run-tool.ts";
+import { verdictOn } from "./load/report.ts";
+import { runLoad } from "./load/run.ts";
+import { startSandboxProcess } from "./load/sandbox-process.ts";
+import { openSessions } from "./load/sessions.ts";
+import { Wire } from "./load/wire.ts";
+
+/**
+ * `npm run bench:load [-- --rate 1000 --seconds 20 --seed 1 --profile <folder>]`: the sandbox, as a process with a database file, called at a
+ * fixed rate by this one; held to the bars of scripts/proof/bars.ts. See docs/guides/benchmark.md.
+ */
+const { values } = parseArgs({ options: { rate: { type: "string" }, seconds: { type: "string" }, seed: { type: "string", default: "1" }, profile: { type: "string" } } });
+const callsPerSecond = Number(values.rate ?? LOAD.callsPerSecond);
+const seconds = Number(values.seconds ?? LOAD.seconds);
+const seed = Number(values.seed);
+const SESSIONS_EACH = 12;
+const WARM_UP_SECONDS = 3;
+
+const sandbox = await startSandboxProcess(values.profile);
+const wire = new Wire(sandbox.port);
+try {
+  const sessions = await openSessions(wire, SESSIONS_EACH);
+  console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
+  // code that has never run is slow once
+  await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
+  const verdict = verdictOn(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), { ...LOAD, callsPerSecond });
+  mkdirSync(join(REPORTS, "bench"), { recursive: true });
+  writeFileSync(join(REPORTS, "bench", "load.json"), JSON.stringify(verdict.figures));
+  console.log(`${verdict.table}\n`);
+  for (const [name, value] of verdict.figures) console.log(`figure ${name}: ${value}`);
+  if (!verdict.kept) process.exitCode = 1;
+} finally {
+  wire.close();
+  await sandbox.end();
+}

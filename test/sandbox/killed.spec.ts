@@ -1,0 +1,92 @@
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.ts";
+import { seeded } from "../../scripts/seeded.ts";
+import { SandboxProgram } from "./sandbox-program.ts";
+import { Writer } from "./writer.ts";
+
+/** Few in `npm test`; 50 in the proof. */
+const ROUNDS = Number(process.env["EBOK_KILL_ROUNDS"] ?? "3");
+const SEED = Number(process.env["EBOK_KILL_SEED"] ?? "20261121");
+const ROUND_MS = 20_000;
+/** The kill comes within this time of the first write, or of the start. */
+const WRITING_MS = 600;
+const STARTING_MS = 500;
+
+const WRITERS = ["m.brzezinska", "zalegly.wrona", "windykacja.sowa", "wielki.dab"];
+
+let folder = "";
+let program: SandboxProgram | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ebok-killed-"));
+});
+
+afterEach(async () => {
+  await program?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Looks into a copy, so that whoever opens the file next finds it as the kill has left it. */
+async function integrityOf(name: string): Promise<unknown> {
+  const copy = join(folder, "copy");
+  await mkdir(copy);
+  for (const file of await readdir(folder)) if (file.startsWith(name)) await cp(join(folder, file), join(copy, file));
+  const db = new DatabaseSync(join(copy, name));
+  const found = db.prepare("PRAGMA integrity_check").all().map((row) => row["integrity_check"]);
+  db.close();
+  await rm(copy, { recursive: true });
+  return found;
+}
+
+describe("the sandbox, killed without a word", () => {
+  test(`has after each of ${ROUNDS} kills everything that it acknowledged`, { timeout: ROUNDS * ROUND_MS }, async () => {
+    const random = seeded(SEED);
+    const writers = WRITERS.map((login) => new Writer(login, random));
+    const port = await freePort();
+    let acknowledged = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      program = new SandboxProgram(port, join(folder, "sandbox.db"));
+      const url = await program.url;
+      const clients = await Promise.all(writers.map((writer) => writer.begin(url)));
+      const writing = writers.map((writer, index) => {
+        const client = clients[index];
+        if (client === undefined) throw new RangeError("a writer without a session");
+        return writer.write(client);
+      });
+      await wait(random() * WRITING_MS);
+      await program.kill();
+      await Promise.all(writing);
+      acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+      expect(await integrityOf("sandbox.db"), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
+
+      program = new SandboxProgram(port, join(folder, "sandbox.db"));
+      const back = await program.url;
+      for (const writer of writers) await writer.check(await writer.begin(back));
+      await program.kill();
+    }
+    // or nothing was written when it was killed, and nothing proven
+    expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
+    console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
+  });
+
+  test(`opens a new database after each of ${ROUNDS} kills while it is made`, { timeout: ROUNDS * ROUND_MS }, async () => {
+    const random = seeded(SEED + 1);
+    const port = await freePort();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const name = `new-${round}.db`;
+      const unborn = new SandboxProgram(port, join(folder, name));
+      await wait(random() * STARTING_MS);
+      await unborn.kill();
+      program = new SandboxProgram(port, join(folder, name));
+      const client = await new Writer("m.brzezinska", random).begin(await program.url);
+      expect((await client.call("getClientData")).one("e:client/e:accountNumber")).toBe("4127830");
+      await program.kill();
+      expect(await integrityOf(name), `seed ${SEED}, round ${round}`).toEqual(["ok"]);
+    }
+  });
+});

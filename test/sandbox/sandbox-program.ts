@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../sandbox/main.ts", import.meta.url));
+
+/** The sandbox as a program of its own, as `npm run sandbox` starts it. */
+export class SandboxProgram {
+  readonly child: ChildProcess;
+  /** Its address, once it has printed one; rejects when it ends before. */
+  readonly url: Promise<string>;
+
+  constructor(port: number, database: string) {
+    const started = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, PORT: String(port), SANDBOX_DB: database, NODE_OPTIONS: "" }, stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.child = started;
+    let said = "";
+    started.stderr.setEncoding("utf8").on("data", (text: string) => { said += text; });
+    this.url = new Promise((resolve, reject) => {
+      started.stdout.setEncoding("utf8").on("data", (text: string) => {
+        const url = /http:\/\/[^\s/]+/.exec(text)?.[0];
+        if (url !== undefined) resolve(url);
+      });
+      started.once("close", (code) => reject(new Error(`the sandbox ended before it listened (${String(code)}): ${said}`)));
+    });
+    // who kills it at once does not wait for it
+    this.url.catch(() => undefined);
+  }
+
+  /** Ends it as by `kill -9`; resolves when it is gone. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await gone;
+  }
+}
