@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chunkOf, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
+import { chunkOf, FORM_DESK, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
 import { leanXml } from "./scripts/build/lean-xml.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
@@ -43,7 +43,7 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }] } },
+      output: { codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }] } },
     },
   },
   server: {

@@ -13,7 +13,7 @@ export interface Budget {
 const HOME = "src/routes/home.route.tsx";
 
 /** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
-const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|_(pages|tracking)-.*\.js)$/;
+const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|_(pages|tracking|form-desk)-.*\.js)$/;
 
 /** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
 const LARGE_REPLIES = "src-adapters/soap/decoding/worker.ts";

@@ -38,6 +38,9 @@ export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|later|logout|not-fou
 /** What tells the operator how the portal is used: nobody waits for it. */
 export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter)\.ts$/;
 
+/** What forms share, drafts and the question before one is left: fetched once a page stands. */
+export const FORM_DESK = /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/]form-desk|src[\\/]container[\\/]drafts\.module)/;
+
 /** Each icon goes with the screens that draw it, which the bundler finds out: their barrel hides it from the graph. */
 const ICONS = /\/node_modules\/lucide-react\/.*\/icons\//;
 

@@ -46,6 +46,7 @@ describe("bank account number", () => {
   it("is two digits and then fours, with no-break spaces", () => {
     expect(formatAccountNumber("61109010980000000123456789")).toBe(grouped);
     expect(formatAccountNumber("61 1090-1098 0000 0001 2345 6789")).toBe(grouped);
+    expect(formatAccountNumber("61\u20131090\u00a01098\u20110000 0001 2345 6789")).toBe(grouped);
     expect(formatAccountNumber("123456789")).toBe("12\u00a03456\u00a0789");
   });
 

@@ -1,3 +1,4 @@
+import { withoutSeparators } from "../validation/index.ts";
 import type { FinancialEntry } from "./entry.ts";
 
 /** What fits into the title of a transfer between Polish banks: four lines of 35 characters. */
@@ -36,7 +37,7 @@ function withoutPart(number: string, part: string): string {
  * `61 1090 1098 0000 0001 2345 6789`. Spaces and dashes are dropped first; what holds anything else stays as it is.
  */
 export function formatAccountNumber(digits: string): string {
-  const bare = digits.replace(/[\s-]/g, "");
+  const bare = withoutSeparators(digits);
   if (!/^\d+$/.test(bare)) return digits;
   const groups = [bare.slice(0, 2), ...(bare.slice(2).match(/\d{1,4}/g) ?? [])];
   return groups.join(NO_BREAK_SPACE);

@@ -1,7 +1,10 @@
 import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
+import { draftValuesOf, withDraft } from "./draft-values.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
 /** A field of a form class. */
@@ -27,11 +30,14 @@ export interface FormOptions<Form> {
   readonly intents: IntentIdPort;
   /** Sends what is filled in. Has the same intent id each time until the form is opened anew. */
   readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
+  /** Where what is typed waits over a reload or a lost session; no password and no code (`Secret`) ever gets there. */
+  readonly draft?: FormDraft | undefined;
 }
 
 /**
  * A form that is being filled in. A field is checked when it is left, from then on with each key; all of them when the form is
- * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again.
+ * sent. What the provider refused stands until that field is edited. While a form is being sent nothing is sent again. A sign
+ * that the provider's protocol cannot carry is complained of in every field of text, whatever its rules.
  */
 export class FormModel<Form extends object> {
   form: Form;
@@ -44,16 +50,21 @@ export class FormModel<Form extends object> {
   readonly #refused = new ObservableMap<string, FieldComplaint>();
   /** Whether somebody has tried to send: then there is a summary. */
   tried = false;
+  /** Whether the form began with what was typed before (`FormOptions.draft`); until it is opened anew. */
+  restored = false;
 
   constructor(options: FormOptions<Form>) {
     this.#options = options;
     this.#opened = options.open();
-    this.form = this.#opened;
+    const typed = options.draft?.read();
+    this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
+    this.restored = this.dirty;
     this.#intentId = options.intents.next();
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,
       tried: observable,
+      restored: observable,
       problems: computed,
       summary: computed,
       dirty: computed,
@@ -71,7 +82,7 @@ export class FormModel<Form extends object> {
     validateSync(form);
     const found = takeFound(form);
     return this.fields.flatMap((field) => {
-      const complaint = this.#refused.get(field) ?? found.get(field);
+      const complaint = this.#refused.get(field) ?? unsendable(form[field]) ?? found.get(field);
       return complaint === undefined ? [] : [{ field, complaint }];
     });
   }
@@ -101,6 +112,7 @@ export class FormModel<Form extends object> {
     this.form = Object.assign(this.#options.open(), this.form, { [field]: value });
     this.#refused.delete(field);
     this.status = "editing";
+    this.#options.draft?.keep(draftValuesOf(this.form, this.#opened));
   }
 
   leave(field: FieldName<Form>): void {
@@ -120,8 +132,10 @@ export class FormModel<Form extends object> {
     return this.summary[0]?.field;
   }
 
-  /** Opens the form anew, with an intent of its own. */
+  /** Opens the form anew, with an intent of its own; what was typed is gone. */
   reset(): void {
+    this.#options.draft?.drop();
+    this.restored = false;
     this.#opening += 1;
     this.#opened = this.#options.open();
     this.#intentId = this.#options.intents.next();
@@ -142,6 +156,13 @@ export class FormModel<Form extends object> {
 
   private end(sent: Sent<Form>): void {
     this.status = sent.kind === "refused" ? "editing" : sent.kind;
+    if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
   }
+}
+
+/** A sign in a text that cannot be sent at all. */
+function unsendable(value: unknown): FieldComplaint | undefined {
+  const verdict = typeof value === "string" ? sendableText(value) : "valid";
+  return verdict === "valid" ? undefined : verdict;
 }

@@ -15,6 +15,7 @@ import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
 import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
 import { keptSession } from "./entry.ts";
+import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
 import type { CoreStores } from "./stores.ts";
 
@@ -40,6 +41,10 @@ export interface App {
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
+  /** What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be fetched. */
+  forms(): Promise<FormDesk>;
+  /** Goes on where no form would lose anything, and asks first where one would. */
+  leaveForms(leave: () => void): void;
   /** Who tells the operator how the portal is used and what goes wrong; rejects when it cannot be fetched. */
   tracker(): Promise<Tracker>;
   /** Sends the window to another address, such as a payment page. */

@@ -66,6 +66,55 @@ describe("the portal", () => {
     expect(app.keeper.warning).toBeUndefined();
   });
 
+  it("keeps what a customer has typed over a lost session, and nothing over a logout (part of SESS-06)", async () => {
+    const { app, world } = assembled();
+    app.enter(aSession());
+    const { drafts } = await app.forms();
+    drafts.of("request").keep({ note: "a" });
+    await world.clock.advance(15 * MINUTE);
+    expect([app.stores.session.ended, drafts.of("request").read()]).toEqual(["expired", undefined]);
+    app.enter(aSession());
+    expect(drafts.of("request").read()).toEqual({ note: "a" });
+    app.stores.session.logout();
+    expect(world.drafts.kept.size).toBe(0);
+  });
+
+  it("leaves no draft behind at a logout from a page that has no form (part of SESS-06)", async () => {
+    const before = assembled();
+    before.app.enter(aSession());
+    (await before.app.forms()).drafts.of("request").keep({ note: "a" });
+    const { app, world } = assembled(before.world);
+    app.resume();
+    app.stores.session.logout();
+    await vi.waitFor(() => expect(world.drafts.kept.size).toBe(0));
+  });
+
+  it("shows nobody another's draft, and none that is too old", async () => {
+    const { app, world } = assembled();
+    app.enter(aSession());
+    (await app.forms()).drafts.of("request").keep({ note: "a" });
+    world.clock.jumpTo(START + 31 * MINUTE);
+    await assembled(world).app.forms();
+    expect(world.drafts.kept.size).toBe(0);
+    const other = assembled();
+    other.app.enter(aSession());
+    (await other.app.forms()).drafts.of("request").keep({ note: "a" });
+    other.app.enter(aSession({ userId: "U-other" }));
+    expect(other.world.drafts.kept.size).toBe(0);
+  });
+
+  it("asks before it is left with unsaved changes, and only then", async () => {
+    const { app } = assembled();
+    const gone: string[] = [];
+    app.leaveForms(() => gone.push("before any form"));
+    const { unsaved } = await app.forms();
+    app.leaveForms(() => gone.push("without changes"));
+    unsaved.watch({ dirty: true, reset: () => undefined });
+    app.leaveForms(() => gone.push("with changes"));
+    expect(gone).toEqual(["before any form", "without changes"]);
+    expect(unsaved.question).toBeDefined();
+  });
+
   it("has one store of finance for all who ask, and asks again for a context that could not be fetched", async () => {
     const world = aWorld();
     const load = vi.fn<AppPorts["finance"]>(() => Promise.resolve(world.finance));

@@ -25,6 +25,11 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     return new Tracker({ session: stores.session, client: stores.client, cookies: ports.cookies }, tracking);
   });
 
+  const forms = once(async () => {
+    const [{ openFormDesk }, drafts] = await Promise.all([import("./form-desk.ts"), ports.drafts()]);
+    return openFormDesk(drafts, clock, stores.session);
+  });
+
   const begin = (): void => {
     stores.notices.start();
     keeper.start();
@@ -51,6 +56,12 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     },
     finance: finance.get,
     onboarding: onboarding.get,
+    forms: forms.get,
+    leaveForms(leave) {
+      const desk = forms.made();
+      if (desk === undefined) leave();
+      else desk.unsaved.ask({ leave });
+    },
     tracker: tracker.get,
     onSessionEnd: (listener) =>
       reaction(
@@ -63,7 +74,9 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       ),
   };
 
-  app.onSessionEnd(() => {
+  app.onSessionEnd((end) => {
+    // a page before this one may have left a draft, and its customer has gone now
+    if (end === "logout") forms.get().catch(() => undefined);
     keeper.stop();
     stores.notices.stop();
     forgetCore(stores);

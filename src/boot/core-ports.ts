@@ -3,6 +3,7 @@ import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import type { DraftPort } from "#domain/drafts/index.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { LoginPort } from "#domain/login/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
@@ -48,5 +49,6 @@ export interface AppPorts extends CorePorts {
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;
+  drafts(): Promise<DraftPort>;
   tracking(): Promise<TrackerPorts>;
 }

@@ -53,6 +53,10 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
       await loadContext(container, "tracking");
       return { ...container.get(tokens.TRACKER_PORTS), faults: faults.pipe(startWith(...early)) };
     },
+    drafts: async () => {
+      await loadContext(container, "drafts");
+      return container.get(tokens.DRAFTS);
+    },
     finance: async () => {
       await loadContext(container, "finance");
       return container.get(tokens.FINANCE);

@@ -10,6 +10,7 @@ const MODULES = {
   messages: () => import("./messages.module.ts"),
   offers: () => import("./offers.module.ts"),
   tracking: () => import("./tracking.module.ts"),
+  drafts: () => import("./drafts.module.ts"),
   onboarding: () => import("./onboarding.module.ts"),
 } as const satisfies Record<string, () => Promise<{ contextModule: ContainerModule }>>;
 

@@ -47,7 +47,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const mobile = menuFor(access, "mobile");
   const section = route === undefined ? undefined : sectionOf(route);
   const promo = showsPromo(route, pathname) ? siteText(siteContent.content.known ?? new Map(), "bottom_logged_in_banner") : undefined;
-  const logOut = () => session.logout();
+  const logOut = () => app.leaveForms(() => session.logout());
 
   return (
     <RouterLinks>
@@ -85,8 +85,9 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
             {late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
             {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
             {late !== undefined && <late.PassingNews toasts={app.stores.toasts} connectivity={app.connectivity} />}
+            {late !== undefined && <late.FormGuard app={app} />}
             {late !== undefined && <late.ServiceNotice notices={app.stores.notices} />}
-            {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={logOut} />}
+            {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}
           </>
         }
       >

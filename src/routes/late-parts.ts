@@ -4,3 +4,4 @@ export { Promo } from "./promo.tsx";
 export { ServiceNotice } from "./service-notice.tsx";
 export { SessionWarning } from "./session-warning.tsx";
 export { ThemeChoiceDialog } from "./theme-choice.tsx";
+export { FormGuard } from "./unsaved-guard.tsx";

@@ -17,7 +17,7 @@ export function compose(app: App): ComponentType {
         account={accountOf(client.data, session.current)}
         theme={theme.choice}
         onChooseTheme={(choice) => theme.choose(choice)}
-        onLogOut={() => session.logout()}
+        onLogOut={() => app.leaveForms(() => session.logout())}
       />
     );
   });

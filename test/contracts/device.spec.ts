@@ -4,6 +4,7 @@ import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.a
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
+import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
@@ -13,11 +14,13 @@ import { themeChoice } from "#domain/theme/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
 import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
+import { draftPortContract } from "./draft-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
 
@@ -64,6 +67,17 @@ sessionStoragePortContract("local storage", () => {
       window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
     },
   };
+});
+
+draftPortContract("fake", () => {
+  const drafts = fakeDrafts();
+  return { drafts, reload: () => drafts, spoil: drafts.spoil };
+});
+
+draftPortContract("session storage", () => {
+  sessionStorage.clear();
+  const open = () => new SessionDrafts(() => sessionStorage);
+  return { drafts: open(), reload: open, spoil: (form) => sessionStorage.setItem(`ebok.draft.${form}`, "{\"version\":1,\"owner\":7}") };
 });
 
 themePortContract("fake", () => {

@@ -17,6 +17,7 @@ import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { fakePage, fakeRecording, fakeTracking, readableMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
 import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
@@ -50,6 +51,7 @@ export interface World {
   readonly finance: FakeFinance;
   readonly onboarding: FakeOnboarding;
   readonly cookies: CookieChoicePort;
+  readonly drafts: FakeDrafts;
   readonly tracking: FakeTracking;
   readonly recording: FakeRecording;
   readonly page: FakePage;
@@ -110,6 +112,7 @@ export function aWorld(changes: WorldChanges = {}): World {
     finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
     onboarding: fakeOnboarding(),
     cookies: fakeCookieChoice("necessary"),
+    drafts: fakeDrafts(),
     tracking: fakeTracking(),
     recording: fakeRecording(),
     page: fakePage(),
@@ -125,6 +128,7 @@ export function portsOf(world: World): AppPorts {
     intentIds: countedIntentIds(),
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
+    drafts: () => Promise.resolve(world.drafts),
     tracking: () =>
       Promise.resolve({
         clock: world.clock, marks: readableMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,

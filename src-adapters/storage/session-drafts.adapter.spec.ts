@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draft } from "#domain/drafts/index.ts";
+import { SessionDrafts } from "./session-drafts.adapter.ts";
+
+const DRAFT: Draft = { owner: "U-1/001", savedAt: 5, values: { note: "a", agreed: false } };
+
+/** A browser's storage with room for so many keys, or none that may be named. */
+function memory(room = Number.POSITIVE_INFINITY): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (!values.has(key) && values.size >= room) throw new DOMException("full", "QuotaExceededError");
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+describe("drafts in session storage", () => {
+  it.each([
+    ["forbidden", () => { throw new DOMException("no", "SecurityError"); }],
+    ["full", () => memory(0)],
+  ] as const)("are none, and no fault, when the storage is %s", (_name, open) => {
+    const drafts = new SessionDrafts(open);
+    drafts.write("contact", DRAFT);
+    drafts.sweep(() => true);
+    drafts.remove("contact");
+    expect(drafts.read("contact")).toBeUndefined();
+  });
+
+  it("leave no older text behind when the new one does not fit", () => {
+    const storage = memory();
+    const drafts = new SessionDrafts(() => storage);
+    drafts.write("contact", DRAFT);
+    storage.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    drafts.write("contact", { ...DRAFT, savedAt: 6 });
+    expect([storage.length, drafts.read("contact")]).toEqual([0, undefined]);
+  });
+
+  it("sweep nothing that is not theirs", () => {
+    const storage = memory();
+    for (const key of ["ebok.draft.contact", "ebok.drafts", "other"]) storage.setItem(key, "1");
+    new SessionDrafts(() => storage).sweep(() => true);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.drafts", "other"]);
+  });
+
+  const kept = { version: 1, ...DRAFT };
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["another version", JSON.stringify({ ...kept, version: 2 })],
+    ["without an owner", JSON.stringify({ ...kept, owner: undefined })],
+    ["without a time", JSON.stringify({ ...kept, savedAt: "5" })],
+    ["of an endless time", JSON.stringify(kept).replace(":5,", ":1e999,")],
+    ["without values", JSON.stringify({ ...kept, values: undefined })],
+    ["with a record in a field", JSON.stringify({ ...kept, values: { note: {} } })],
+    ["with nothing in a field", JSON.stringify({ ...kept, values: { note: null } })],
+    ["with numbers among choices", JSON.stringify({ ...kept, values: { ways: ["a", 1] } })],
+  ])("are none when what is kept is %s", (_name, text) => {
+    const storage = memory();
+    storage.setItem("ebok.draft.contact", text);
+    expect(new SessionDrafts(() => storage).read("contact")).toBeUndefined();
+  });
+
+  it("are none, and no crash, whatever is kept", () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const storage = memory();
+        storage.setItem("ebok.draft.contact", text);
+        expect(new SessionDrafts(() => storage).read("contact")).toBeUndefined();
+      }),
+    );
+  });
+});

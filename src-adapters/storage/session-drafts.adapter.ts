@@ -1,0 +1,79 @@
+import type { Draft, DraftPort, DraftValue, DraftValues } from "#domain/drafts/index.ts";
+
+const PREFIX = "ebok.draft.";
+const VERSION = 1;
+
+/**
+ * Drafts in the browser's session storage: of this tab alone, gone with it. Where the browser forbids the storage, or has no
+ * room left, there are no drafts: what is typed lives as long as its form.
+ */
+export class SessionDrafts implements DraftPort {
+  readonly #open: () => Storage;
+
+  /** `open` names the storage; it may throw. */
+  constructor(open: () => Storage) {
+    this.#open = open;
+  }
+
+  read(form: string): Draft | undefined {
+    return this.#try((storage) => parseDraft(storage.getItem(PREFIX + form)));
+  }
+
+  write(form: string, draft: Draft): void {
+    // what cannot be replaced is older than what was typed since
+    this.remove(form);
+    this.#try((storage) => storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft })));
+  }
+
+  remove(form: string): void {
+    this.#try((storage) => storage.removeItem(PREFIX + form));
+  }
+
+  sweep(stays: (draft: Draft) => boolean): void {
+    this.#try((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+      for (const key of keys) {
+        if (key === null || !key.startsWith(PREFIX)) continue;
+        const draft = parseDraft(storage.getItem(key));
+        if (draft === undefined || !stays(draft)) storage.removeItem(key);
+      }
+    });
+  }
+
+  #try<Value>(use: (storage: Storage) => Value): Value | undefined {
+    try {
+      return use(this.#open());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function parseDraft(text: string | null): Draft | undefined {
+  const parsed: unknown = text === null ? undefined : parsedJson(text);
+  if (!isRecord(parsed) || parsed["version"] !== VERSION) return undefined;
+  const { owner, savedAt, values } = parsed;
+  if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values)) return undefined;
+  return { owner, savedAt, values };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function areValues(values: unknown): values is DraftValues {
+  return isRecord(values) && Object.values(values).every(isValue);
+}
+
+function isValue(value: unknown): value is DraftValue {
+  if (Array.isArray(value)) return value.every((one) => typeof one === "string");
+  return typeof value === "string" || typeof value === "boolean";
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Drafts } from "#domain/drafts/index.ts";
+import { contactCode, date, email, optional, password, passwordMatch, required, smsCode } from "#domain/validation/index.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { Checked, CheckedWith } from "./checked.ts";
+import { FormModel, type Sent } from "./form-model.ts";
+import { Secret } from "./secret.ts";
+
+class Base {
+  @Secret pin = "";
+}
+
+class Access extends Base {
+  @Checked(required, email) email = "";
+  @Checked(optional(date)) from = "";
+  agreed = false;
+  ways: readonly string[] = [];
+  attachment: Blob | undefined = undefined;
+  @Secret @Checked(required) currentPassword = "";
+  @Checked(password) newPassword = "";
+  @Secret @CheckedWith((form: Access) => [passwordMatch(form.newPassword)]) again = "";
+  @Checked(smsCode) code = "";
+  @Checked(contactCode) contactCode = "";
+}
+
+const FILLED = { email: "anna@example.pl", from: "20-11-2026", agreed: true, ways: ["sms"] } as const;
+const SECRETS = { currentPassword: "Stare-haslo1", newPassword: "Nowe-haslo1", again: "Nowe-haslo1", code: "480213", contactCode: "4802", pin: "1234" } as const;
+
+let port: FakeDrafts;
+let drafts: Drafts;
+
+beforeEach(() => {
+  port = fakeDrafts();
+  drafts = new Drafts(port, { now: () => 1_000 });
+  drafts.open("anna");
+});
+
+function opened(answer: Sent<Access> = { kind: "done" }, open: () => Access = () => new Access()): FormModel<Access> {
+  return new FormModel({ open, intents: countedIntentIds(), send: () => Promise.resolve(answer), draft: drafts.of("access") });
+}
+
+function fill(model: FormModel<Access>): void {
+  for (const [field, value] of [["email", FILLED.email], ["from", FILLED.from]] as const) model.set(field, value);
+  model.set("agreed", true);
+  model.set("ways", FILLED.ways);
+  model.set("attachment", new Blob(["x"]));
+  for (const field of ["currentPassword", "newPassword", "again", "code", "contactCode", "pin"] as const) model.set(field, SECRETS[field]);
+}
+
+describe("a draft of a form", () => {
+  it("is there again when the form is opened the next time, and the form says so", () => {
+    fill(opened());
+    const again = opened();
+    expect(again.form).toMatchObject({ ...FILLED, currentPassword: "", newPassword: "", again: "", code: "", contactCode: "", pin: "" });
+    expect([again.restored, again.dirty]).toEqual([true, true]);
+    expect(again.form).toBeInstanceOf(Access);
+  });
+
+  it("never holds a password or a code, nor a file", () => {
+    const model = opened();
+    fill(model);
+    const kept = JSON.stringify(port.kept.get("access"));
+    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+    expect(Object.keys(port.kept.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
+  });
+
+  it("does not give a secret back that an older portal has kept", () => {
+    port.write("access", { owner: "anna", savedAt: 1_000, values: { newPassword: "x", pin: "1", email: "a", gone: "b", agreed: "yes", ways: "sms" } });
+    expect(opened().form).toMatchObject({ email: "a", newPassword: "", pin: "", agreed: false, ways: [] });
+    expect(Object.keys(opened().form)).not.toContain("gone");
+  });
+
+  it("holds only what the customer has changed, over what the provider knows now", () => {
+    const known = (address: string) => () => Object.assign(new Access(), { email: address, from: "01-01-2026" });
+    opened(undefined, known("old@example.pl")).set("from", FILLED.from);
+    expect(opened(undefined, known("new@example.pl")).form).toMatchObject({ email: "new@example.pl", from: FILLED.from });
+  });
+
+  it("stays when a sending fails or is refused, and goes when it is done", async () => {
+    const failing = opened({ kind: "failed" });
+    fill(failing);
+    await failing.submit();
+    expect([failing.status, port.kept.size]).toEqual(["failed", 1]);
+    const refused = opened({ kind: "refused", problems: [{ field: "email", complaint: { key: "email", params: {} } }] });
+    fill(refused);
+    await refused.submit();
+    expect(port.kept.size).toBe(1);
+    const done = opened();
+    fill(done);
+    await done.submit();
+    expect([done.status, port.kept.size]).toEqual(["done", 0]);
+    expect(opened().restored).toBe(false);
+  });
+
+  it("goes when the form is opened anew, or what was typed is taken back", () => {
+    const model = opened();
+    fill(model);
+    model.reset();
+    expect([port.kept.size, model.restored, model.dirty]).toEqual([0, false, false]);
+    model.set("email", "a");
+    expect(port.kept.size).toBe(1);
+    model.set("email", "");
+    expect(port.kept.size).toBe(0);
+    model.set("code", "480213");
+    expect(port.kept.size).toBe(0);
+  });
+
+  it("is none for a form without one", () => {
+    const model = new FormModel({ open: () => new Access(), intents: countedIntentIds(), send: () => Promise.resolve({ kind: "done" } as const) });
+    model.set("email", "a");
+    expect([model.restored, port.kept.size]).toEqual([false, 0]);
+  });
+});
+
+it("what the protocol cannot carry is complained of in every field, before anything else", () => {
+  const model = opened();
+  model.set("email", "anna\u0007@example.pl");
+  model.set("from", "\uffff");
+  for (const field of ["email", "from"] as const) model.leave(field);
+  expect(model.complaintOf("email")).toEqual({ key: "notSendable", params: { character: "U+0007" } });
+  expect(model.complaintOf("from")?.params).toEqual({ character: "U+FFFF" });
+});

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { makeAutoObservable } from "mobx";
+import { describe, expect, it } from "vitest";
+import { UnsavedChanges } from "./unsaved-changes.ts";
+
+function aForm() {
+  return makeAutoObservable({
+    text: "",
+    type(text: string) { this.text = text; },
+    get dirty() { return this.text !== ""; },
+    reset() { this.text = ""; },
+  });
+}
+
+/** A way out that notes which way it went. */
+function wayOut() {
+  const gone: string[] = [];
+  return { gone, leave: () => void gone.push("left"), stay: () => void gone.push("stayed") };
+}
+
+describe("a way out of a form", () => {
+  it("is open while nothing was typed, and after it was taken back", () => {
+    const unsaved = new UnsavedChanges();
+    const form = aForm();
+    unsaved.watch(form);
+    const out = wayOut();
+    unsaved.ask(out);
+    form.type("a");
+    expect(unsaved.held).toBe(true);
+    form.type("");
+    unsaved.ask(out);
+    expect([out.gone, unsaved.question, unsaved.held]).toEqual([["left", "left"], undefined, false]);
+  });
+
+  it("is asked about, and nothing is lost when it is refused", () => {
+    const unsaved = new UnsavedChanges();
+    const form = aForm();
+    unsaved.watch(form);
+    form.type("a");
+    const out = wayOut();
+    unsaved.ask(out);
+    expect(out.gone).toEqual([]);
+    unsaved.question?.stay();
+    expect([out.gone, form.text, unsaved.question]).toEqual([["stayed"], "a", undefined]);
+    unsaved.ask(out);
+    unsaved.question?.leave();
+    expect([out.gone, form.text, unsaved.question, unsaved.held]).toEqual([["stayed", "left"], "", undefined, false]);
+  });
+
+  it("of a dialog asks about the dialog's form alone", () => {
+    const unsaved = new UnsavedChanges();
+    const [page, dialog] = [aForm(), aForm()];
+    unsaved.watch(page);
+    unsaved.watch(dialog);
+    page.type("a");
+    const out = wayOut();
+    unsaved.ask({ ...out, form: dialog });
+    expect([out.gone, page.text]).toEqual([["left"], "a"]);
+    dialog.type("b");
+    unsaved.ask({ ...out, form: dialog });
+    unsaved.question?.leave();
+    expect([out.gone, page.text, dialog.text]).toEqual([["left", "left"], "a", ""]);
+  });
+
+  it("that is asked about anew lets the former go: it is refused", () => {
+    const unsaved = new UnsavedChanges();
+    const form = aForm();
+    unsaved.watch(form);
+    form.type("a");
+    const [first, second] = [wayOut(), wayOut()];
+    unsaved.ask(first);
+    unsaved.ask(second);
+    expect([first.gone, second.gone]).toEqual([["stayed"], []]);
+    unsaved.question?.leave();
+    expect([first.gone, second.gone]).toEqual([["stayed"], ["left"]]);
+  });
+
+  it("is no question any more when the form has gone by itself", () => {
+    const unsaved = new UnsavedChanges();
+    const form = aForm();
+    const release = unsaved.watch(form);
+    form.type("a");
+    unsaved.ask(wayOut());
+    release();
+    expect([unsaved.question, unsaved.held]).toEqual([undefined, false]);
+    expect(form.text).toBe("a");
+  });
+
+  it("loses text only by an answer, whatever happens", () => {
+    const steps = fc.array(fc.constantFrom("type", "ask", "stay", "leave"), { maxLength: 30 });
+    fc.assert(
+      fc.property(steps, (list) => {
+        const unsaved = new UnsavedChanges();
+        const form = aForm();
+        unsaved.watch(form);
+        let text = "";
+        for (const step of list) {
+          const asked = unsaved.question !== undefined;
+          if (step === "type") form.type((text += "a"));
+          else if (step === "ask") unsaved.ask(wayOut());
+          else if (step === "stay") unsaved.question?.stay();
+          else {
+            unsaved.question?.leave();
+            if (asked) text = "";
+          }
+          expect(form.text).toBe(text);
+        }
+      }),
+    );
+  });
+});

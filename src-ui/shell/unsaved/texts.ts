@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of the question before a form is left; apart from the frame's, as they come after it. */
+export const t = featureTexts("unsaved", pl);

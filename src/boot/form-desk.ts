@@ -1,0 +1,29 @@
+import { reaction } from "mobx";
+import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+
+/** What every form of the portal shares. Comes after the first screen: none of it is needed to look at one. */
+export interface FormDesk {
+  /** Forms that this customer has begun, by the name of the form. */
+  readonly drafts: Drafts;
+  /** Asked before a page or a dialog with a form is left; every screen with a form tells it. */
+  readonly unsaved: UnsavedChanges;
+}
+
+/** Opens the desk. Drafts follow the session from here on: a lost one leaves them to their customer, a logout nothing (SESS-06). */
+export function openFormDesk(port: DraftPort, clock: ClockPort, session: SessionStore): FormDesk {
+  const drafts = new Drafts(port, clock);
+  drafts.sweepOld();
+  reaction(
+    () => session.current,
+    (current) => {
+      if (current !== undefined) drafts.open(draftOwner(current));
+      else if (session.ended === "logout") drafts.forget();
+      else drafts.close();
+    },
+    { fireImmediately: true },
+  );
+  return { drafts, unsaved: new UnsavedChanges() };
+}

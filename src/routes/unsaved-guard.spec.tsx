@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { action, makeAutoObservable } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Drafts } from "#domain/drafts/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { aWorld, portsOf } from "#test/journeys/support/world.ts";
+import { coreStores, type CoreStores } from "../boot/stores.ts";
+import { FormGuard } from "./unsaved-guard.tsx";
+
+beforeAll(installNativeDialog);
+
+let unsaved: UnsavedChanges;
+let stores: CoreStores;
+let form: { text: string; readonly dirty: boolean; reset(): void };
+let router: ReturnType<typeof createBrowserRouter>;
+
+const Form = observer(function Form() {
+  useEffect(() => unsaved.watch(form), []);
+  return <input aria-label="Temat" value={form.text} onChange={action((event: { readonly currentTarget: { readonly value: string } }) => { form.text = event.currentTarget.value; })} />;
+});
+
+beforeEach(() => {
+  const world = aWorld();
+  stores = coreStores(portsOf(world));
+  stores.session.enter(aSession(), world.clock.now());
+  unsaved = new UnsavedChanges();
+  form = makeAutoObservable({
+    text: "",
+    get dirty() { return this.text !== ""; },
+    reset() { this.text = ""; },
+  });
+  window.history.replaceState(null, "", "/index");
+  const app = { stores, forms: () => Promise.resolve({ unsaved, drafts: new Drafts(world.drafts, world.clock) }) };
+  router = createBrowserRouter([
+    {
+      element: <><nav><Link to="/invoice">Faktury</Link><Link to="/supportRequest?step=2">Dalej</Link></nav><Outlet /><FormGuard app={app} /></>,
+      children: [{ path: "/supportRequest", element: <Form /> }, { path: "*", element: <p>Inna strona</p> }],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+});
+
+afterEach(() => {
+  cleanup();
+  router.dispose();
+});
+
+const question = () => screen.queryByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
+const answer = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** So many moves in the history: there, and back again when the way was held. */
+const moves = (count: number) => new Promise<void>((resolve) => {
+  let left = count;
+  const onMove = () => {
+    left -= 1;
+    if (left > 0) return;
+    window.removeEventListener("popstate", onMove);
+    resolve();
+  };
+  window.addEventListener("popstate", onMove);
+});
+const path = () => window.location.pathname;
+
+async function typeSomething(): Promise<void> {
+  await router.navigate("/supportRequest");
+  await userEvent.type(await screen.findByLabelText("Temat"), "Awaria");
+}
+
+/** The browser's own question, when the window is closed or loaded anew. */
+const isAskedOnUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe("a page with a form", () => {
+  it("is left at once while nothing was typed", async () => {
+    await router.navigate("/supportRequest");
+    expect(isAskedOnUnload()).toBe(false);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    await screen.findByText("Inna strona");
+    expect([path(), question()]).toEqual(["/invoice", null]);
+  });
+
+  it("asks before a link leads away; refused, everything stays; answered, it leads there", async () => {
+    await typeSomething();
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    expect(question()).not.toBeNull();
+    await answer("Zostań tutaj");
+    expect([path(), form.text, question()]).toEqual(["/supportRequest", "Awaria", null]);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    await answer("Wyjdź bez zapisywania");
+    await screen.findByText("Inna strona");
+    expect([path(), form.text, question(), isAskedOnUnload()]).toEqual(["/invoice", "", null, false]);
+  });
+
+  it("asks before the back button leads away, also when it is pressed again under the question", async () => {
+    await typeSomething();
+    window.history.back();
+    await waitFor(() => expect(question()).not.toBeNull());
+    await waitFor(() => expect(path()).toBe("/supportRequest"));
+    await answer("Zostań tutaj");
+    expect([path(), form.text]).toEqual(["/supportRequest", "Awaria"]);
+    window.history.back();
+    await waitFor(() => expect(question()).not.toBeNull());
+    await waitFor(() => expect(path()).toBe("/supportRequest"));
+    const held = moves(2);
+    window.history.back();
+    await held;
+    expect(path()).toBe("/supportRequest");
+    await answer("Wyjdź bez zapisywania");
+    await screen.findByText("Inna strona");
+    expect(path()).toBe("/index");
+  });
+
+  it("asks before the window is closed or loaded anew", async () => {
+    await typeSomething();
+    expect(isAskedOnUnload()).toBe(true);
+    await userEvent.clear(screen.getByLabelText("Temat"));
+    expect(isAskedOnUnload()).toBe(false);
+  });
+
+  it("asks nothing on its own ground", async () => {
+    await typeSomething();
+    await userEvent.click(screen.getByRole("link", { name: "Dalej" }));
+    await waitFor(() => expect(window.location.search).toBe("?step=2"));
+    expect([question(), form.text]).toEqual([null, "Awaria"]);
+  });
+
+  it("does not hold back the end of a session, nor a page that a role forbids", async () => {
+    await typeSomething();
+    await router.navigate("/error/602");
+    await screen.findByText("Inna strona");
+    await typeSomething();
+    stores.session.expire();
+    await router.navigate("/sessionExpired", { replace: true });
+    await screen.findByText("Inna strona");
+    expect([path(), question()]).toEqual(["/sessionExpired", null]);
+  });
+
+  it("takes its question back when the session ends under it", async () => {
+    await typeSomething();
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    expect(question()).not.toBeNull();
+    stores.session.expire();
+    await router.navigate("/sessionExpired", { replace: true });
+    await screen.findByText("Inna strona");
+    expect([path(), question()]).toEqual(["/sessionExpired", null]);
+  });
+});

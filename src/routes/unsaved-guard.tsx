@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker, type BlockerFunction } from "react-router-dom";
+import { routeAt } from "#domain/navigation/index.ts";
+import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
+import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import type { App } from "../boot/app.ts";
+
+/** The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a logout. */
+export function FormGuard({ app }: { readonly app: Pick<App, "forms" | "stores"> }) {
+  const [unsaved, setUnsaved] = useState<UnsavedChanges>();
+  useEffect(() => {
+    let gone = false;
+    app.forms().then(
+      (desk) => {
+        if (!gone) setUnsaved(desk.unsaved);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [app]);
+  return unsaved === undefined ? null : <PageUnsavedGuard unsaved={unsaved} stores={app.stores} />;
+}
+
+interface PageUnsavedGuardProps {
+  readonly unsaved: UnsavedChanges;
+  readonly stores: Pick<App["stores"], "session">;
+}
+
+/** Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. */
+const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }: PageUnsavedGuardProps) {
+  const isWayOut = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => {
+      // nobody is asked whether a session may end (SESS-03), or whether a role forbids a page (CALL-08)
+      const isForced = stores.session.current === undefined || routeAt(nextLocation.pathname) === "error";
+      return unsaved.held && !isForced && currentLocation.pathname !== nextLocation.pathname;
+    },
+    [unsaved, stores],
+  );
+  const blocker = useBlocker(isWayOut);
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+    if (blocker.state !== "blocked") return;
+    // the back button may be pressed again under the question: the way that is given up then is no longer the router's to forget
+    const stay = () => {
+      if (latest.current === blocker) blocker.reset();
+    };
+    unsaved.ask({ leave: blocker.proceed, stay });
+  }, [blocker, unsaved]);
+  return <UnsavedGuard held={unsaved.held} question={unsaved.question} />;
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Draft, DraftPort } from "#domain/drafts/index.ts";
+
+/** One tab of a browser. */
+export interface DraftWorld {
+  readonly drafts: DraftPort;
+  /** The page is loaded again: the port of the same tab. */
+  reload(): DraftPort;
+  /** Something that nobody can read stands in the place of a draft. */
+  spoil(form: string): void;
+}
+
+const draft = (owner: string, note: string): Draft => ({ owner, savedAt: 1_000, values: { note, agreed: true, ways: ["sms", "mail"] } });
+
+/** What every `DraftPort` keeps to. */
+export function draftPortContract(name: string, make: () => DraftWorld): void {
+  describe(`DraftPort: ${name}`, () => {
+    it("holds the last draft of each form, over a reload too", () => {
+      const { drafts, reload } = make();
+      expect(drafts.read("contact")).toBeUndefined();
+      drafts.write("contact", draft("a", "first"));
+      drafts.write("contact", draft("a", "Zażółć \u{1F600} \"<&\u0007"));
+      drafts.write("request", draft("a", "other"));
+      for (const port of [drafts, reload()]) {
+        expect(port.read("contact")).toEqual(draft("a", "Zażółć \u{1F600} \"<&\u0007"));
+        expect(port.read("request")).toEqual(draft("a", "other"));
+      }
+    });
+
+    it("removes one form's draft and leaves the others", () => {
+      const { drafts, reload } = make();
+      drafts.write("contact", draft("a", "x"));
+      drafts.write("request", draft("a", "y"));
+      drafts.remove("contact");
+      drafts.remove("never");
+      expect([reload().read("contact"), reload().read("request")?.values["note"]]).toEqual([undefined, "y"]);
+    });
+
+    it("sweeps away all that is not wanted", () => {
+      const { drafts, reload } = make();
+      drafts.write("contact", draft("a", "x"));
+      drafts.write("request", draft("b", "y"));
+      drafts.sweep(({ owner }) => owner === "b");
+      expect([reload().read("contact"), reload().read("request")?.owner]).toEqual([undefined, "b"]);
+      drafts.sweep(() => false);
+      expect(reload().read("request")).toBeUndefined();
+    });
+
+    it("takes what cannot be read for nothing", () => {
+      const { drafts, reload, spoil } = make();
+      drafts.write("contact", draft("a", "x"));
+      spoil("contact");
+      expect(reload().read("contact")).toBeUndefined();
+      drafts.sweep(() => true);
+      drafts.write("contact", draft("a", "again"));
+      expect(reload().read("contact")?.values["note"]).toBe("again");
+    });
+  });
+}
