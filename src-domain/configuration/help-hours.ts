@@ -14,7 +14,7 @@ export function hoursText(hours: readonly DeskHours[]): string {
 function days(from: Weekday, to: Weekday): string {
   if (from === to) return nameOf(from);
   const next = WEEKDAYS[(WEEKDAYS.indexOf(from) + 1) % WEEKDAYS.length] === to;
-  return next ? new Intl.ListFormat("pl").format([nameOf(from), nameOf(to)]) : `${nameOf(from)}–${nameOf(to)}`;
+  return next ? `${nameOf(from)} i ${nameOf(to)}` : `${nameOf(from)}–${nameOf(to)}`;
 }
 
 function nameOf(day: Weekday): string {

@@ -23,7 +23,7 @@ export class ReloadOnce {
   constructor(page: ReloadablePage) {
     this.#page = page;
     this.carried = this.#read(CARRIED);
-    this.#write(CARRIED, undefined);
+    if (this.carried !== undefined) this.#write(CARRIED, undefined);
   }
 
   /** Whether the page is going away to be loaded anew at `target`, with `carry`; nothing may be drawn before it does. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { redirect, type createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { redirect, type createBrowserRouter, type HydrationState, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
@@ -15,10 +15,16 @@ type Loaded = { readonly Component: ComponentType };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router of the portal, made by `create`: over the address bar, or over a history in memory. */
-export function portalRouter(create: (routes: RouteObject[]) => Router, entrance: Entrance): Router {
+/** What the login page's loader would say to a guest. */
+const GUEST_AT_LOGIN: HydrationState = { loaderData: { login: null } };
+
+/**
+ * The router of the portal, made by `create`: over the address bar, or over a history in memory. A guest's login page is
+ * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it.
+ */
+export function portalRouter(create: (routes: RouteObject[], known: HydrationState | undefined) => Router, entrance: Entrance): Router {
   const target = () => router.state.navigation.location ?? router.state.location;
-  const router: Router = create(portalRoutes(entrance, target));
+  const router: Router = create(portalRoutes(entrance, target), entrance.hasValidSession() ? undefined : GUEST_AT_LOGIN);
   router.subscribe(({ initialized, navigation, errors }) => {
     // layout and screen load side by side: only when both are there has the page come
     if (initialized && navigation.state === "idle" && errors === null) entrance.reload.forget();
@@ -107,7 +113,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       HydrateFallback: FirstLoad,
       ErrorBoundary: WentWrong,
       children: [
-        { path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
+        { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
         {
           lazy: layout("customer"),
           children: within([

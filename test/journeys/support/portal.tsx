@@ -45,7 +45,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       clipboard: { write: () => Promise.resolve(true) },
       leaveFor: (url) => void left.push(url),
     });
-  const router = portalRouter((routes) => createMemoryRouter(routes, { initialEntries: [at] }), {
+  const router = portalRouter((routes, known) => createMemoryRouter(routes, { initialEntries: [at], ...(known === undefined ? {} : { hydrationData: known }) }), {
     hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
     openPortal: () => (app ??= Promise.resolve(start())),
     reload: { to: () => false, forget: () => undefined, carried: undefined },
