@@ -1,7 +1,7 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payload } from "./envelope.ts";
-import type { OperationName } from "./operations.ts";
+import type { IntentWrite, OperationName } from "./operations.ts";
 import type { Fields } from "./reading.ts";
 
 /** An answer of the provider that raises no flag. */
@@ -20,7 +20,9 @@ export interface Answer {
 /** What an adapter needs of the wire. */
 export interface SoapCaller {
   /** Calls an operation of the contract with the session in force. Never rejects. */
-  call(operation: OperationName, payload?: Payload): Promise<Result<Answer, TransportFailure>>;
+  call(operation: Exclude<OperationName, IntentWrite>, payload?: Payload): Promise<Result<Answer, TransportFailure>>;
+  /** A write, with the intent that the customer had when the form opened: the same each time it is sent. */
+  call(operation: IntentWrite, payload: Payload & { readonly intentId: string }): Promise<Result<Answer, TransportFailure>>;
 }
 
 /** The first elements of every result, which are no data. */

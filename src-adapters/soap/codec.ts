@@ -1,5 +1,5 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { MalformedAnswer, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { MalformedAnswer, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { parseXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -15,12 +15,12 @@ function hasDoctype(source: string): boolean {
   return false;
 }
 
-function malformed(why: MalformedAnswer): Result<never, TransportFailure> {
+function malformed(why: MalformedAnswer): Result<never, WireFailure> {
   return fail({ kind: "malformed", why });
 }
 
 /** The `result` of a document that is the answer to `operation`. */
-export function resultIn(root: XmlElement, operation: string): Result<XmlElement, TransportFailure> {
+export function resultIn(root: XmlElement, operation: string): Result<XmlElement, WireFailure> {
   const body = root.name === "Envelope" ? onlyChild(root, "Body") : undefined;
   const response = body?.children.length === 1 ? onlyChild(body, `${operation}Response`) : undefined;
   if (response === undefined) return malformed("wrong-root");
@@ -38,7 +38,7 @@ function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | u
  * the answer of this very operation is a failure with a name, never a value and never a throw (CALL-11). `parse` gives the
  * root of a well-formed document and nothing for any other.
  */
-export function readReply(source: string, operation: string, parse = parseXml): Result<XmlElement, TransportFailure> {
+export function readReply(source: string, operation: string, parse = parseXml): Result<XmlElement, WireFailure> {
   if (hasDoctype(source)) return malformed("doctype");
   const root = isXmlText(source) ? parse(source) : undefined;
   if (root === undefined) {
@@ -49,7 +49,7 @@ export function readReply(source: string, operation: string, parse = parseXml): 
 }
 
 /** The same of a body as it came. Bytes that are not UTF-8 are no XML of ours. */
-export function readReplyBytes(bytes: ArrayBuffer, operation: string, parse = parseXml): Result<XmlElement, TransportFailure> {
+export function readReplyBytes(bytes: ArrayBuffer, operation: string, parse = parseXml): Result<XmlElement, WireFailure> {
   let source: string;
   try {
     source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -61,7 +61,7 @@ describe("the request", () => {
   it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
     "[CALL-03] refuses %j before it is sent, anywhere in the payload",
     (value) => {
-      const refused = { ok: false, failure: { kind: "malformed", why: "wrong-field" } };
+      const refused = { ok: false, failure: { kind: "malformed", why: "unsendable" } };
       expect(buildRequest({ operation: "op", payload: { value } })).toEqual(refused);
       expect(buildRequest({ operation: "op", payload: { list: ["fine", { deep: value }] } })).toEqual(refused);
       expect(buildRequest({ operation: "op", sessionId: value })).toEqual(refused);

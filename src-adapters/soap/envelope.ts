@@ -1,5 +1,5 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { escapeXml } from "./xml-text.ts";
 
@@ -48,9 +48,9 @@ export function canonicalPayload(payload: Payload = {}, itemName = "item"): stri
  * The request as text. What XML 1.0 cannot carry is refused here: sent, it would make the whole request unreadable
  * or arrive as something else than was typed.
  */
-export function buildRequest({ operation, sessionId, payload = {}, itemName = "item" }: RequestParts): Result<string, TransportFailure> {
+export function buildRequest({ operation, sessionId, payload = {}, itemName = "item" }: RequestParts): Result<string, WireFailure> {
   const body = element("sessionId", sessionId, itemName) + canonicalPayload(payload, itemName);
-  if (!isXmlText(body)) return fail({ kind: "malformed", why: "wrong-field" });
+  if (!isXmlText(body)) return fail({ kind: "malformed", why: "unsendable" });
   return succeed(
     `<?xml version="1.0" encoding="UTF-8"?>` +
       `<soap:Envelope xmlns:soap="${SOAP}"><soap:Body>` +

@@ -1,6 +1,6 @@
 import { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 
 /** One request on its way. */
 export interface HttpRequest {
@@ -12,7 +12,7 @@ export interface HttpRequest {
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<ArrayBuffer, TransportFailure>> {
+async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Promise<Result<ArrayBuffer, WireFailure>> {
   try {
     const response = await send(request.url, {
       method: "POST",
@@ -35,7 +35,7 @@ async function post(request: HttpRequest, signal: AbortSignal, send: Fetch): Pro
  * Posts when subscribed to, and gives one result: the body, or why there is none. Never errors. Is broken off
  * when nobody waits any more.
  */
-export function exchange(request: HttpRequest, send: Fetch): Observable<Result<ArrayBuffer, TransportFailure>> {
+export function exchange(request: HttpRequest, send: Fetch): Observable<Result<ArrayBuffer, WireFailure>> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
     void post(request, abort.signal, send).then((result) => {

@@ -1,28 +1,63 @@
-/** How one operation of the contract is called. One row each: nothing else in the portal knows. */
-export interface OperationPolicy {
+/** What is said of every operation. */
+interface AnyPolicy {
   /** The request carries the session id (CALL-02). */
   readonly session: boolean;
   /** A call that is already on its way with the same payload gives its answer to this one too (CALL-05). */
   readonly shared: boolean;
-  /** A call that never got an answer is tried once more (CALL-06). Only reads. */
-  readonly retried: boolean;
-  /** Changes something at the provider: never retried, and never broken off on the way. */
-  readonly write: boolean;
   /** The name of the entries of its lists, where it is not `item` (CALL-03). */
   readonly itemName?: string;
 }
 
+/** How a read is called. */
+export interface ReadPolicy extends AnyPolicy {
+  readonly write: false;
+  /** A call that never got an answer is tried once more (CALL-06). */
+  readonly retried: boolean;
+}
+
+/** How a call that changes something at the provider is made: never tried again by itself, and never broken off on the way. */
+export interface WritePolicy extends AnyPolicy {
+  readonly write: true;
+  readonly retried: false;
+  /** Each call names the intent of a customer, to which the provider gives one effect, however often it is sent. */
+  readonly intent: boolean;
+}
+
+/** How one operation of the contract is called. One row each: nothing else in the portal knows. */
+export type OperationPolicy = ReadPolicy | WritePolicy;
+
+/** Operations whose calls are each their own, however alike (CALL-05). */
+export type NeverShared = "setP4Parameter" | "getMVNOstate";
+
+/** The reads that are tried again (CALL-06). Nothing else is. */
+export type RetriedRead =
+  | "sessionCheck" | "getSessionServerHash" | "checkBackdoor" | "getClientMessages" | "getClientData" | "getBranches" | "getBanners" | "beforeLogin"
+  | "getSalesOfferHistory" | "get2FAPhones" | "getClientFinancialEntries" | "getSiteContent" | "getContactData" | "getChatToken" | "getWifiParams"
+  | "getConsentsByCustomerAccount";
+
+/**
+ * Writes without an intent. `sessionEnd` leaves the same behind however often it is carried out. `sessionStart` answers a
+ * session id, which no provider should keep to give it out a second time; one that nobody uses runs out by itself.
+ */
+export type WithoutIntent = "sessionStart" | "sessionEnd";
+
+/** What the rules above ask of each row by its name: a table that breaks one does not compile. */
+export type Ruled<Table> = {
+  readonly [Name in keyof Table]: { readonly shared: Name extends NeverShared ? false : true } & (Name extends RetriedRead
+    ? { readonly write: false; readonly retried: true }
+    : { readonly retried: false } & ({ readonly write: false } | { readonly write: true; readonly intent: Name extends WithoutIntent ? false : true }));
+};
+
 const read = { session: true, shared: true, retried: false, write: false } as const;
 const sureRead = { ...read, retried: true } as const;
-const write = { ...read, write: true } as const;
+const write = { session: true, shared: true, retried: false, write: true, intent: true } as const;
 
-/** The operations of `docs/contract/ebok.xsd`. */
-export const OPERATIONS = {
+const TABLE = {
   beforeLogin: { ...sureRead, session: false },
-  sessionStart: { ...write, session: false },
+  sessionStart: { ...write, session: false, intent: false },
   sessionCheck: sureRead,
   getSessionServerHash: sureRead,
-  sessionEnd: write,
+  sessionEnd: { ...write, intent: false },
   getClientData: sureRead,
   getContactData: sureRead,
   getConsentsByCustomerAccount: sureRead,
@@ -35,9 +70,17 @@ export const OPERATIONS = {
   getOutageMessages: read,
   getSalesOfferHistory: sureRead,
   getOnboardingtData: read,
-} as const satisfies Record<string, OperationPolicy>;
+} as const satisfies Readonly<Record<string, OperationPolicy>>;
+
+/** The operations of `docs/contract/ebok.xsd`. */
+export const OPERATIONS = TABLE satisfies Ruled<typeof TABLE>;
 
 export type OperationName = keyof typeof OPERATIONS;
+
+/** The writes whose calls carry an intent. */
+export type IntentWrite = {
+  [Name in OperationName]: (typeof OPERATIONS)[Name] extends { readonly intent: true } ? Name : never;
+}[OperationName];
 
 /** The row of an operation. */
 export function policyOf(operation: OperationName): OperationPolicy {

@@ -1,7 +1,7 @@
 import { Subject, catchError, defer, firstValueFrom, from, map, of, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { faultOf } from "#domain/tracking/fault.ts";
 import { OUTCOME_FIELDS } from "./answer.ts";
@@ -43,13 +43,13 @@ export interface SoapGatewayParts {
 
 /**
  * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
- * the epoch of its session, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
+ * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
  */
 export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsPort {
   readonly #parts: SoapGatewayParts;
   readonly #inFlight = new CallsInFlight<Outcome>();
   readonly #signals = new Subject<ServiceSignal>();
-  #epoch = new SessionEpoch(0, undefined);
+  #epoch = new SessionEpoch(0);
 
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
 
@@ -57,8 +57,8 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     this.#parts = parts;
   }
 
-  use(sessionId: string | undefined): void {
-    if (sessionId !== this.#epoch.sessionId) this.#epoch = this.#epoch.next(sessionId);
+  use(sessionId: string | undefined, context?: string): void {
+    if (sessionId !== this.#epoch.sessionId || context !== this.#epoch.context) this.#epoch = this.#epoch.next(sessionId, context);
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
@@ -98,7 +98,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     if (what !== undefined) this.#parts.fault({ operation, what });
   }
 
-  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<ArrayBuffer, TransportFailure>> {
+  #post(operation: OperationName, body: string, sessionId: string | undefined): Observable<Result<ArrayBuffer, WireFailure>> {
     const { serviceUrl: url, fetch, log } = this.#parts;
     return defer(() => from(fingerprint(operation, sessionId))).pipe(
       switchMap((mark) => {
@@ -117,12 +117,12 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     );
   }
 
-  #read(operation: OperationName, reply: Result<ArrayBuffer, TransportFailure>): Promise<Result<XmlElement, TransportFailure>> {
+  #read(operation: OperationName, reply: Result<ArrayBuffer, WireFailure>): Promise<Result<XmlElement, WireFailure>> {
     const { readReply = readInPlace } = this.#parts;
     return reply.ok ? readReply(reply.value, operation) : Promise.resolve(reply);
   }
 
-  #judge(operation: OperationName, result: Result<XmlElement, TransportFailure>, epoch: SessionEpoch): Outcome {
+  #judge(operation: OperationName, result: Result<XmlElement, WireFailure>, epoch: SessionEpoch): Result<Answer, WireFailure> {
     if (!result.ok) return result;
     const { log } = this.#parts;
     const fields = new Fields(result.value, (what) => log({ operation, what }));

@@ -58,6 +58,18 @@ export function sessionPortContract(name: string, make: () => Promise<SessionWor
       expect(await asked).toEqual({ ok: true, value: true });
     });
 
+    it("(part of SESS-11) gives nothing of a former context of the session, though its answer is on the way", async () => {
+      const { port, credentials, sessionId } = await make();
+      credentials.use(sessionId, "4127830");
+      const asked = [port.isActive(), port.serverHash()];
+      credentials.use(sessionId, "4127831");
+      const again = port.isActive();
+      const aborted = { ok: false, failure: { kind: "aborted" } };
+      expect(await Promise.all(asked)).toEqual([aborted, aborted]);
+      credentials.use(sessionId, "4127831");
+      expect(await again).toEqual({ ok: true, value: true });
+    });
+
     it("ends the session at the provider though it is put down here at once", async () => {
       const { port, credentials, sessionId } = await make();
       const ending = port.end();

@@ -16,6 +16,7 @@ export interface FakeSession extends SessionPort, CredentialsPort {
 export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;
+  let context: string | undefined;
   let epoch = 0;
   const ended = new Set<string>();
   /** As on the wire: a call goes out with the session that is in force when it is made, and arrives only while it is. */
@@ -33,9 +34,10 @@ export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSes
     get sessionId() {
       return current;
     },
-    use(next) {
-      if (next !== current) epoch += 1;
+    use(next, account) {
+      if (next !== current || account !== context) epoch += 1;
       current = next;
+      context = account;
     },
     expire() {
       if (current !== undefined) ended.add(current);

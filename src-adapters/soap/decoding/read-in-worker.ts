@@ -1,5 +1,5 @@
 import { timer } from "rxjs";
-import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { resultIn } from "../codec.ts";
 import type { XmlElement } from "../xml-tree.ts";
@@ -72,7 +72,7 @@ class Reader {
   }
 }
 
-function resultOf(brought: Brought, operation: string): Result<XmlElement, TransportFailure> {
+function resultOf(brought: Brought, operation: string): Result<XmlElement, WireFailure> {
   return "tree" in brought ? resultIn(unpackTree(brought.tree), operation) : fail({ kind: "malformed", why: brought.why });
 }
 

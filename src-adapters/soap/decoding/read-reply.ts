@@ -1,9 +1,9 @@
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { readReplyBytes } from "../codec.ts";
 import type { XmlElement } from "../xml-tree.ts";
 
 /** The `result` element of the answer to `operation`, or why there is none. Never rejects. */
-export type ReadReply = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, TransportFailure>>;
+export type ReadReply = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;
 
 /** From here on, reading a reply would hold the page up for longer than a customer fails to notice; bytes. */
 export const LARGE_REPLY_BYTES = 300_000;

@@ -1,5 +1,5 @@
 import { fail } from "#domain/shared-kernel/index.ts";
-import type { Result, ServiceFlag, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, ServiceFlag, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import type { Fields } from "../reading.ts";
 
@@ -9,7 +9,7 @@ const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAcce
 /**
  * Raises every flag of an answer once (CALL-08) and fails with the first; passes an answer without flags on.
  */
-export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, TransportFailure> {
+export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, WireFailure> {
   const message = result.optionalText("errorMessage");
   const raised = FLAGS.filter((flag) => result.flag(flag));
   for (const flag of raised) raise({ flag, message });

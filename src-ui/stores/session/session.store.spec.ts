@@ -35,6 +35,19 @@ describe("the session in force", () => {
     expect(session.ended).toBeUndefined();
   });
 
+  it("(part of SESS-11) begins anew on the wire with another context, by a switch here or in the tab that kept it", async () => {
+    const { session, provider, storage } = store(kept());
+    session.resume(START);
+    const first = provider.isActive();
+    session.enter(aSession({ currentContext: "4127831" }), START);
+    expect(await first).toEqual({ ok: false, failure: { kind: "aborted" } });
+    const second = provider.isActive();
+    storage.write(kept({ session: aSession({ currentContext: "4127832" }) }));
+    expect(session.resume(START)).toBe(true);
+    expect(await second).toEqual({ ok: false, failure: { kind: "aborted" } });
+    expect(session.current?.currentContext).toBe("4127832");
+  });
+
   it("is not there where nothing is kept", () => {
     const { session } = store();
     expect(session.resume(START)).toBe(false);

@@ -44,7 +44,7 @@ export class SessionStore {
   /** A customer has come in: keeps the session for the next page load and puts its id on every call. */
   enter(session: UserSession, now: Instant): void {
     this.#ports.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
-    this.#ports.credentials.use(session.sessionId);
+    this.#ports.credentials.use(session.sessionId, session.currentContext);
     this.current = session;
     this.ended = undefined;
   }
@@ -58,8 +58,9 @@ export class SessionStore {
       this.close("missing");
       return false;
     }
-    if (this.current?.sessionId !== stored.session.sessionId) {
-      this.#ports.credentials.use(stored.session.sessionId);
+    const { sessionId, currentContext } = stored.session;
+    if (this.current?.sessionId !== sessionId || this.current.currentContext !== currentContext) {
+      this.#ports.credentials.use(sessionId, currentContext);
       this.current = stored.session;
       this.ended = undefined;
     }
