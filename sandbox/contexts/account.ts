@@ -20,7 +20,7 @@ function listOf(db: DatabaseSync, table: "address" | "product", account: string)
 
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientData: {
-    session: "required", answer: CLIENT_DATA,
+    session: "required", effect: "none", answer: CLIENT_DATA,
     handle: ({ world }, { account, login, previousLogin }) => {
       settleDue(world, account);
       const { client, flags } = clientOf(world.db, account);

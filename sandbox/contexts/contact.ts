@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 
 export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactData: {
-    session: "required", answer: CONTACT_DATA,
+    session: "required", effect: "none", answer: CONTACT_DATA,
     handle: ({ world }, { account }) => {
       const row = world.db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`no contact data of ${account}`);
@@ -13,7 +13,7 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
     },
   },
   getConsentsByCustomerAccount: {
-    session: "required", answer: CONSENTS,
+    session: "required", effect: "none", answer: CONSENTS,
     handle: ({ world }, { account }) => {
       const rows = world.db.prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account);
       return { consents: rows.map((row) => ({ ...recordFrom(text(row, "data")), currentValue: flag(row, "current_value") })) };

@@ -5,7 +5,7 @@ import { settleDue } from "./payment.ts";
 
 export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientFinancialEntries: {
-    session: "required", answer: FINANCIAL_ENTRIES,
+    session: "required", effect: "none", answer: FINANCIAL_ENTRIES,
     handle: ({ world }, { account }) => {
       settleDue(world, account);
       return { entries: entriesOf(world.db, account).map((entry) => ({ ...entry })) };

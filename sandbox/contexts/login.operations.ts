@@ -51,11 +51,11 @@ function logIn(world: World, typed: string, password: string): JsonRecord {
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   beforeLogin: {
-    session: "none", answer: BEFORE_LOGIN,
+    session: "none", effect: "none", answer: BEFORE_LOGIN,
     handle: ({ world, request }) => ({ possibility: findPerson(world.db, request.text("login")) === undefined ? FORCED : POSSIBLE }),
   },
   sessionStart: {
-    session: "none", answer: SESSION_START,
+    session: "none", effect: "of-session", answer: SESSION_START,
     handle: ({ world, request }) => inTransaction(world.db, () => logIn(world, request.text("login"), request.text("password"))),
   },
 };

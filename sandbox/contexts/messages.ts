@@ -7,7 +7,7 @@ import type { Operation } from "./operation.ts";
 
 export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientMessages: {
-    session: "required", answer: MESSAGES,
+    session: "required", effect: "none", answer: MESSAGES,
     handle: ({ world }, { account }) => ({
       messages: world.db.prepare("SELECT * FROM message WHERE account_number = ? ORDER BY message_id").all(account).map((row) => ({
         clientMessageId: text(row, "message_id"), rodoMessageId: optionalText(row, "rodo_message_id"), title: text(row, "title"), body: text(row, "body"),
@@ -17,7 +17,7 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
     }),
   },
   getOutageMessages: {
-    session: "required", answer: OUTAGES,
+    session: "required", effect: "none", answer: OUTAGES,
     handle: ({ world }, { account }) => ({
       outages: world.db.prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id").all(account).map((row) => {
         const outage = recordFrom(text(row, "data"));

@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSalesOfferHistory: {
-    session: "required", answer: SALES_OFFER_HISTORY,
+    session: "required", effect: "none", answer: SALES_OFFER_HISTORY,
     handle: ({ world }, { account }) => ({
       offers: world.db.prepare("SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id").all(account).map((row) => ({
         ...recordFrom(text(row, "data")), accountNumber: account, clientNumber: account, status: integer(row, "status"),
@@ -17,7 +17,7 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
 export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
   /** The catalogue's own spelling. */
   getOnboardingtData: {
-    session: "required", answer: ONBOARDING_DATA,
+    session: "required", effect: "none", answer: ONBOARDING_DATA,
     handle: ({ world }, { account }) => ({
       events: world.db.prepare("SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position").all(account).map((row) => ({
         eventName: text(row, "name"), eventSet: flag(row, "is_set"), expirationDate: optionalText(row, "expires"),

@@ -1,16 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
-import { inTransaction } from "../database/open.ts";
-import { UnreadableRequest } from "../wire/reader.ts";
 import { PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
 import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { settleDue, STATUS_UNDER_WAY } from "./payment.ts";
-import { findPayment, findPaymentByIntent, findRefusalByIntent, insertPayment, insertRefusal } from "./payment.repository.ts";
+import { findPayment, insertPayment } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
-
-/** As the schema has it: without one, every payment would be a repetition of the first. */
-const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /** Kinds of entries that money is asked for with. */
 const PAYABLE = new Set(["invoice", "interest"]);
@@ -34,24 +29,15 @@ function started(call: Call, paymentId: string): JsonRecord {
 
 function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   const { world, request } = call;
-  const intentId = request.text("intentId");
-  if (!INTENT_ID.test(intentId)) throw new UnreadableRequest("intentId is missing or wrong");
-  const former = findPaymentByIntent(world.db, account, intentId);
-  if (former !== undefined) return started(call, former.paymentId);
-  const formerRefusal = findRefusalByIntent(world.db, account, intentId);
-  if (formerRefusal !== undefined) return { errorCode: formerRefusal };
   settleDue(world, account);
   const amount = groszeFrom(request.text("amount"));
   const found = [...new Set(request.list("entryIds"))].map((entryId) => findEntry(world.db, account, entryId));
   const refusal = refusalFor(found, amount);
-  if (refusal !== undefined) {
-    insertRefusal(world.db, account, intentId, refusal);
-    return { errorCode: refusal };
-  }
+  if (refusal !== undefined) return { errorCode: refusal };
   const entries = found.filter((entry) => entry !== undefined)
     .map((entry) => ({ entryId: entry.entryId, amount: entry.unpaidAmount, formerStatus: entry.status }));
   const paymentId = `${world.idPrefix}${randomBytes(12).toString("hex")}`;
-  insertPayment(world.db, { paymentId, account, intentId, amount, returnPage: request.text("returnPage"), startedAt: world.now(), entries });
+  insertPayment(world.db, { paymentId, account, amount, returnPage: request.text("returnPage"), startedAt: world.now(), entries });
   for (const { entryId } of entries) setEntryStatus(world.db, account, entryId, STATUS_UNDER_WAY);
   return started(call, paymentId);
 }
@@ -64,9 +50,6 @@ function paymentState({ world, request }: Call, { account }: ServerSession): Jso
 }
 
 export const PAYMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  startPayment: {
-    session: "required", answer: START_PAYMENT,
-    handle: (call, session) => inTransaction(call.world.db, () => startPayment(call, session)),
-  },
-  getPaymentState: { session: "required", answer: PAYMENT_STATE, handle: paymentState },
+  startPayment: { session: "required", effect: "by-intent", answer: START_PAYMENT, handle: startPayment },
+  getPaymentState: { session: "required", effect: "none", answer: PAYMENT_STATE, handle: paymentState },
 };

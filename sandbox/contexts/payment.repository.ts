@@ -8,7 +8,7 @@ export interface Payment {
   readonly paymentId: string; readonly account: string; readonly amount: number; readonly returnPage: string; readonly state: PaymentState;
   readonly startedAt: number; readonly settlesAt: number | undefined; readonly entries: readonly PaidEntry[];
 }
-export type NewPayment = Omit<Payment, "state" | "settlesAt"> & { readonly intentId: string };
+export type NewPayment = Omit<Payment, "state" | "settlesAt">;
 
 const STATES: readonly PaymentState[] = ["started", "processing", "confirmed", "rejected", "abandoned"];
 
@@ -34,22 +34,6 @@ export function findPayment(db: DatabaseSync, paymentId: string): Payment | unde
   return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE payment_id = ?").get(paymentId));
 }
 
-/** The payment that an intent of an account has already led to. */
-export function findPaymentByIntent(db: DatabaseSync, account: string, intentId: string): Payment | undefined {
-  return paymentFrom(db, db.prepare("SELECT * FROM payment WHERE account_number = ? AND intent_id = ?").get(account, intentId));
-}
-
-/** The code that an intent of an account has already been refused with. */
-export function findRefusalByIntent(db: DatabaseSync, account: string, intentId: string): string | undefined {
-  const row = db.prepare("SELECT code FROM payment_refusal WHERE account_number = ? AND intent_id = ?").get(account, intentId);
-  return row === undefined ? undefined : text(row, "code");
-}
-
-/** Writes down what an intent was refused with: a repetition gets the same answer, whatever has changed since. */
-export function insertRefusal(db: DatabaseSync, account: string, intentId: string, code: string): void {
-  db.prepare("INSERT INTO payment_refusal VALUES (?, ?, ?)").run(account, intentId, code);
-}
-
 /** Payments that are neither confirmed nor given up. */
 export function openPaymentsOf(db: DatabaseSync, account: string): readonly Payment[] {
   const rows = db.prepare("SELECT * FROM payment WHERE account_number = ? AND state IN ('started', 'processing')").all(account);
@@ -58,8 +42,8 @@ export function openPaymentsOf(db: DatabaseSync, account: string): readonly Paym
 
 /** Writes a started payment down. */
 export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
-  db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, ?, 'started', ?, NULL)")
-    .run(payment.paymentId, payment.account, payment.intentId, payment.amount, payment.returnPage, payment.startedAt);
+  db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, 'started', ?, NULL)")
+    .run(payment.paymentId, payment.account, payment.amount, payment.returnPage, payment.startedAt);
   const insert = db.prepare("INSERT INTO payment_entry VALUES (?, ?, ?, ?)");
   for (const entry of payment.entries) insert.run(payment.paymentId, entry.entryId, entry.amount, entry.formerStatus);
 }

@@ -5,13 +5,13 @@ import type { Operation } from "./operation.ts";
 
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSiteContent: {
-    session: "required", answer: SITE_CONTENT,
+    session: "required", effect: "none", answer: SITE_CONTENT,
     handle: ({ world }) => ({
       content: world.db.prepare("SELECT key, value FROM site_text ORDER BY key").all().map((row) => ({ key: text(row, "key"), value: text(row, "value") })),
     }),
   },
   getBanners: {
-    session: "required", answer: BANNERS,
+    session: "required", effect: "none", answer: BANNERS,
     handle: ({ world }) => ({ banners: world.db.prepare("SELECT data FROM banner ORDER BY banner_id").all().map((row) => recordFrom(text(row, "data"))) }),
   },
 };

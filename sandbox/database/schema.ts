@@ -15,6 +15,9 @@ CREATE TABLE login_attempt (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, l
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL,
   previous_login TEXT) STRICT;
 
+CREATE TABLE intent (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, request TEXT NOT NULL, answer TEXT NOT NULL, made_at INTEGER NOT NULL,
+  PRIMARY KEY (account_number, intent_id)) STRICT;
+
 CREATE TABLE client (account_number TEXT PRIMARY KEY, overpayment INTEGER NOT NULL, data TEXT NOT NULL, flags TEXT NOT NULL) STRICT;
 CREATE TABLE address (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
 CREATE TABLE product (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
@@ -29,12 +32,10 @@ CREATE TABLE banner (banner_id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL, series TEXT NOT NULL, period TEXT,
   amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL, due_date TEXT, status INTEGER NOT NULL,
   duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
-CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, intent_id TEXT NOT NULL, amount INTEGER NOT NULL,
-  return_page TEXT NOT NULL, state TEXT NOT NULL, started_at INTEGER NOT NULL, settles_at INTEGER, UNIQUE (account_number, intent_id)) STRICT;
+CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, amount INTEGER NOT NULL,
+  return_page TEXT NOT NULL, state TEXT NOT NULL, started_at INTEGER NOT NULL, settles_at INTEGER) STRICT;
 CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
   PRIMARY KEY (payment_id, entry_id)) STRICT;
-CREATE TABLE payment_refusal (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, code TEXT NOT NULL,
-  PRIMARY KEY (account_number, intent_id)) STRICT;
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT, title TEXT NOT NULL, body TEXT NOT NULL,
   created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL, type INTEGER NOT NULL, module TEXT,
@@ -52,4 +53,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;

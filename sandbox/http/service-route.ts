@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { oncePerIntent } from "../contexts/once-per-intent.ts";
 import type { Call, Operation } from "../contexts/operation.ts";
 import { operationNamed } from "../contexts/operations.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
@@ -13,15 +14,20 @@ import type { AppEnv } from "./request-world.ts";
 
 const XML = "text/xml; charset=utf-8";
 
+/** Does what the operation does. That a write has one effect is seen to here, for all of them. */
+function carriedOut({ effect }: Operation, { world, request }: Call, account: string, handle: () => JsonRecord): JsonRecord {
+  return effect === "by-intent" ? oncePerIntent(world, account, request, handle) : handle();
+}
+
 function answerWith(operation: Operation, call: Call, session: ServerSession | undefined): JsonRecord {
   const { world } = call;
   switch (operation.session) {
-    case "none": return operation.handle(call);
-    case "asked": return operation.handle(call, session);
+    case "none": return carriedOut(operation, call, "", () => operation.handle(call));
+    case "asked": return carriedOut(operation, call, session?.account ?? "", () => operation.handle(call, session));
     case "required": {
       if (session === undefined) return { sessionError: true };
       world.ensure(session.account);
-      const answer = operation.handle(call, session);
+      const answer = carriedOut(operation, call, session.account, () => operation.handle(call, session));
       renewSession(world.db, session, world.now());
       return answer;
     }

@@ -8,6 +8,8 @@ export const MAX_REQUEST_BYTES = 262_144;
 /** A request as it was understood: texts and lists of texts by the name of their element. */
 export interface ServiceRequest {
   readonly operation: string;
+  /** All fields but the session, as text: equal for requests that ask the same. */
+  readonly content: string;
   text(name: string): string;
   list(name: string): readonly string[];
 }
@@ -46,10 +48,12 @@ export function readRequest(body: string): ServiceRequest {
   const operation = only(only(root, SOAP, "Body"), NAMESPACE);
   const texts = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
+  let content = "";
   for (const field of childrenOf(operation)) {
     if (field.namespaceUri !== NAMESPACE || texts.has(field.name)) throw new UnreadableRequest(`${field.name} is unknown or there twice`);
     texts.set(field.name, field.content);
+    if (field.name !== "sessionId") content += field.toString({ format: false });
     lists.set(field.name, childrenOf(field).map((item) => item.content));
   }
-  return { operation: operation.name, text: (name) => texts.get(name) ?? "", list: (name) => lists.get(name) ?? [] };
+  return { operation: operation.name, content, text: (name) => texts.get(name) ?? "", list: (name) => lists.get(name) ?? [] };
 }
