@@ -1,0 +1,88 @@
+import { NAMED_FAULTS, type FaultName } from "#sandbox/world/named-faults.ts";
+import { alteredReply } from "#sandbox/wire/altered.ts";
+
+/** Whoever answers whole: a provider, or a made-up one. */
+export type Provider = (operation: string, request: Request) => Promise<string>;
+
+const XML = { "Content-Type": "text/xml; charset=utf-8" };
+
+/** The answer of the contract to an operation; `inside` is the content of `result`. */
+export function envelope(operation: string, inside: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<${operation}Response xmlns="urn:ebok:service:1"><result>${inside}</result></${operation}Response></soap:Body></soap:Envelope>`;
+}
+
+/** Sends the first half, then the connection breaks. */
+function brokenOff(text: string): Response {
+  const bytes = new TextEncoder().encode(text);
+  let sent = false;
+  return new Response(
+    new ReadableStream({
+      pull(stream) {
+        if (sent) return stream.error(new TypeError("terminated"));
+        sent = true;
+        stream.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
+      },
+    }),
+    { headers: XML },
+  );
+}
+
+function never(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+  });
+}
+
+/**
+ * `fetch` as the portal uses it, to a provider in the same process, without sockets. One operation at a time can be broken
+ * by a fault of the sandbox's list; what is answered is what a browser would see. A fault spoils the answer, not the deed,
+ * as in the sandbox: only a flag stands for an operation that was not carried out.
+ */
+export class FaultyWire {
+  readonly #provider: Provider;
+  readonly #sent: string[] = [];
+  #broken: { readonly operation: string; readonly fault: FaultName } | undefined;
+
+  constructor(provider: Provider) {
+    this.#provider = provider;
+  }
+
+  /** How often an operation has been sent. */
+  sent(operation: string): number {
+    return this.#sent.filter((name) => name === operation).length;
+  }
+
+  /** From now on this operation goes wrong, always. */
+  break(operation: string, fault: FaultName): void {
+    this.#broken = { operation, fault };
+  }
+
+  mend(): void {
+    this.#broken = undefined;
+  }
+
+  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const body = typeof init.body === "string" ? init.body : "";
+    const operation = /Body><(\w+) /.exec(body)?.[1] ?? "";
+    this.#sent.push(operation);
+    const request = new Request(new URL(url, "http://ebok.test"), { method: "POST", body, headers: new Headers(init.headers) });
+    const fault = this.#broken?.operation === operation ? this.#broken.fault : undefined;
+    if (fault === undefined) return new Response(await this.#provider(operation, request), { headers: XML });
+    return this.#spoiled(fault, operation, request, init.signal ?? new AbortController().signal);
+  };
+
+  async #spoiled(fault: FaultName, operation: string, request: Request, signal: AbortSignal): Promise<Response> {
+    const effect = NAMED_FAULTS[fault];
+    if (effect.kind === "flag") return new Response(envelope(operation, `<${effect.flag}>true</${effect.flag}><errorMessage>Komunikat</errorMessage>`), { headers: XML });
+    const whole = await this.#provider(operation, request);
+    switch (effect.kind) {
+      case "silence": return never(signal);
+      case "reset": throw new TypeError("Failed to fetch");
+      case "status": return new Response("", { status: effect.status });
+      case "body": return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
+      case "cutOff": return brokenOff(whole);
+      case "altered": return new Response(alteredReply(effect.how, whole), { headers: XML });
+    }
+  }
+}

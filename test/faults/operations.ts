@@ -1,0 +1,29 @@
+import type { OperationName } from "#adapters/soap/operations.ts";
+import type { OperationCase } from "./case.ts";
+import { getPaymentState, startPayment } from "./payments.ts";
+import { readCases } from "./reads.ts";
+import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
+
+/**
+ * How the portal uses each operation, and what a customer is left with when it goes wrong. A record: an operation that is
+ * added without a row does not compile, and fails the test of the matrix.
+ */
+export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
+  beforeLogin: [beforeLogin],
+  sessionStart: [sessionStart],
+  sessionCheck: [sessionCheck],
+  getSessionServerHash: [getSessionServerHash],
+  sessionEnd: [sessionEnd],
+  getClientData: readCases(({ stores }) => stores.client.data),
+  getContactData: readCases(({ stores }) => stores.contact.data),
+  getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),
+  getSiteContent: readCases(({ stores }) => stores.siteContent.content),
+  getBanners: readCases(({ stores }) => stores.siteContent.banners),
+  getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
+  startPayment: [startPayment],
+  getPaymentState: [getPaymentState],
+  getClientMessages: readCases(({ stores }) => stores.messages.messages),
+  getOutageMessages: readCases(({ stores }) => stores.messages.outages),
+  getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
+  getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
+};

@@ -1,0 +1,125 @@
+import { vi } from "vitest";
+import { createApp } from "#sandbox/http/app.ts";
+import { Worlds } from "#sandbox/world/worlds.ts";
+import type { FinancePort } from "#domain/finance/index.ts";
+import type { SessionPort } from "#domain/session/index.ts";
+import type { App } from "#src/boot/app.ts";
+import { assembleApp } from "#src/boot/assemble-app.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { settingsOf } from "#src/boot/settings.ts";
+import { buildContainer } from "#src/container/build-container.ts";
+import { loadContext, type ContextName } from "#src/container/load-context.ts";
+import * as tokens from "#src/container/tokens.ts";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
+import { countedIntentIds, fakeActivity, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
+import { aConfiguration } from "#test/mothers/index.ts";
+import { digestAtOnce } from "./digests.ts";
+import { FaultyWire } from "./faulty-wire.ts";
+import { answered, passUntil } from "./passing.ts";
+
+const LOGIN = "m.brzezinska";
+const PASSWORD = "Wiazka-2026";
+const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding"];
+
+/** The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the test moves. */
+export interface Scene {
+  readonly app: App;
+  readonly wire: FaultyWire;
+  readonly clock: MovableClock;
+  readonly storage: FakeSessionStorage;
+  /** Ports that no store of the frame keeps. */
+  readonly ports: { readonly session: SessionPort; readonly finance: FinancePort };
+  /** Where the window was sent to. */
+  readonly left: readonly string[];
+  /** How often the role was said to forbid something. */
+  readonly forbidden: () => number;
+  /** Who logs in. */
+  readonly credentials: { readonly login: string; readonly password: string };
+}
+
+const worlds = new Worlds(":memory:");
+const sandbox = createApp(worlds, "dist", "dist-gallery");
+let opened = 0;
+
+/** A portal in a world that many look at, or in one of its `own`, for what changes something. Nobody is in yet. */
+export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scene> {
+  opened += 1;
+  const world = kind === "shared" ? "faults" : `faults-${opened}`;
+  const wire = new FaultyWire(async (_, request) => {
+    request.headers.set("X-Sandbox-World", world);
+    const answer = await sandbox.fetch(request);
+    if (answer.status !== 200) throw new Error(`the sandbox answers ${answer.status}: ${await answer.text()}`);
+    return answer.text();
+  });
+  vi.stubGlobal("fetch", wire.fetch);
+  digestAtOnce();
+  const clock = movableClock();
+  const storage = fakeSessionStorage();
+  const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
+  const settings = settingsOf(configuration);
+  const container = buildContainer({ settings, storage, page: window, log: () => undefined });
+  container.unbind(tokens.CLOCK);
+  container.bind(tokens.CLOCK).toConstantValue(clock);
+  await Promise.all(CONTEXTS.map((context) => loadContext(container, context)));
+  const ports = { session: container.get(tokens.SESSION), finance: container.get(tokens.FINANCE) };
+  const left: string[] = [];
+  const app = assembleApp(
+    {
+      ...ports,
+      clock,
+      storage,
+      sessionEvents: storage,
+      credentials: container.get(tokens.CREDENTIALS),
+      client: container.get(tokens.CLIENT),
+      contact: container.get(tokens.CONTACT),
+      consents: container.get(tokens.CONSENTS),
+      siteContent: container.get(tokens.SITE_CONTENT),
+      messages: container.get(tokens.MESSAGES),
+      offers: container.get(tokens.OFFERS),
+      login: container.get(tokens.LOGIN),
+      signals: container.get(tokens.SIGNALS),
+      theme: fakeTheme(),
+      cookies: fakeCookieChoice("necessary"),
+      activity: fakeActivity(),
+      connectivity: fakeConnectivity(),
+      intentIds: countedIntentIds(),
+      finance: () => Promise.resolve(ports.finance),
+      onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
+      tracking: () => Promise.reject(new Error("nobody tracks here")),
+    },
+    { brand: brandOf(configuration), settings, clipboard: { write: () => Promise.resolve(true) }, leaveFor: (url) => void left.push(url) },
+  );
+  let forbade = 0;
+  app.stores.notices.onForbidden(() => { forbade += 1; });
+  return { app, wire, clock, storage, ports, left, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
+}
+
+/** What is read as soon as somebody is in. */
+export function core({ stores }: App) {
+  return [
+    stores.client.data, stores.contact.data, stores.consents.consents, stores.siteContent.content, stores.siteContent.banners,
+    stores.messages.messages, stores.messages.outages, stores.offers.history,
+  ];
+}
+
+/** Logs in where nobody is in, and waits until everything that the frame reads is there or has failed. */
+export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
+  if (app.stores.session.current !== undefined) return;
+  const session = app.login.startSession(credentials);
+  await passUntil(clock, 0, answered(session));
+  const outcome = await session;
+  if (!outcome.ok) throw new Error(`nobody can log in: ${outcome.failure.kind}`);
+  app.enter(outcome.value);
+  await passUntil(clock, 0, () => core(app).every(({ state }) => state.status !== "loading"));
+}
+
+/** A portal with a customer in it, who has seen everything. */
+export async function openScenePastLogin(kind?: "shared" | "own"): Promise<Scene> {
+  const scene = await openScene(kind);
+  await logIn(scene);
+  if (core(scene.app).some(({ state }) => state.status !== "ready")) throw new Error("a part of the portal does not come");
+  return scene;
+}

@@ -1,0 +1,106 @@
+import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
+import { LoginModel } from "#ui/features/login/login.model.ts";
+import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
+import type { OperationCase } from "./case.ts";
+import { answered, passUntil } from "./passing.ts";
+import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
+
+const CHECK_EVERY_MS = 15_000;
+/** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
+const TOLD = { lost: "told", unreadable: "told", sessionError: "told", roleError: "told", backendAccessError: "told" } as const;
+
+function loginOf({ app }: Scene): LoginModel {
+  return new LoginModel(
+    () => Promise.resolve({ port: app.login, steps: loginSteps, enter: (session) => app.enter(session), discard: (session) => app.discard(session) }),
+    { state: FIRST_LOGIN_STATE, lost: () => false },
+  );
+}
+
+function seenAt({ app }: Scene, model: LoginModel): string | undefined {
+  const state = model.snapshot();
+  if (app.stores.session.current !== undefined) return "in";
+  if ("busy" in state && state.busy) return undefined;
+  return "problem" in state && state.problem !== undefined ? "told" : `at ${state.step}`;
+}
+
+export const beforeLogin: OperationCase = {
+  when: "with the login typed",
+  expected: TOLD,
+  recovered: "at PASSWORD",
+  async open() {
+    const scene = await openScene();
+    const model = loginOf(scene);
+    const give = (): void => void model.giveLogin(scene.credentials.login);
+    return { scene, ask: give, seen: () => seenAt(scene, model), again: give };
+  },
+};
+
+export const sessionStart: OperationCase = {
+  when: "with the password typed",
+  expected: TOLD,
+  recovered: "in",
+  async open() {
+    const scene = await openScene();
+    const model = loginOf(scene);
+    const given = model.giveLogin(scene.credentials.login);
+    await passUntil(scene.clock, 0, answered(given));
+    const give = (): void => void model.givePassword(scene.credentials.password);
+    return { scene, ask: give, seen: () => seenAt(scene, model), again: give };
+  },
+};
+
+export const sessionCheck: OperationCase = {
+  when: "every fifteen seconds",
+  // a failure is no answer: it ends nothing (SESS-04)
+  expected: { lost: "in", unreadable: "in", sessionError: "session over, out", roleError: "forbidden, in", backendAccessError: "notice, in" },
+  recovered: "in",
+  async open() {
+    const scene = await openScenePastLogin();
+    let known: () => boolean = () => false;
+    return {
+      scene,
+      ask() {
+        void scene.clock.advance(CHECK_EVERY_MS);
+        // shares the keeper's own call, and so ends with it
+        known = answered(scene.ports.session.isActive());
+      },
+      seen: () => (known() ? (scene.app.stores.session.current === undefined ? "out" : "in") : undefined),
+      again: () => void logIn(scene),
+    };
+  },
+};
+
+export const getSessionServerHash: OperationCase = {
+  when: "by whoever needs it",
+  expected: { lost: "no hash", unreadable: "no hash", sessionError: "session over, no hash", roleError: "forbidden, no hash", backendAccessError: "notice, no hash" },
+  recovered: "a hash",
+  async open() {
+    const scene = await openScenePastLogin();
+    let hash: string | undefined;
+    const ask = (): void => {
+      hash = undefined;
+      void scene.ports.session.serverHash().then((answer) => { hash = answer.ok ? "a hash" : "no hash"; });
+    };
+    return { scene, ask, seen: () => hash, again: () => void logIn(scene).then(ask) };
+  },
+};
+
+export const sessionEnd: OperationCase = {
+  when: "on logout",
+  // gone here, whatever the provider says (SESS-06)
+  expected: { lost: "out", unreadable: "out", sessionError: "out", roleError: "out", backendAccessError: "out" },
+  recovered: "in",
+  async open() {
+    const scene = await openScenePastLogin();
+    const { session } = scene.app.stores;
+    return {
+      scene,
+      ask: () => session.logout(),
+      seen() {
+        if (session.current !== undefined) return "in";
+        return scene.wire.sent("sessionEnd") > 0 && scene.storage.read() === undefined && session.ended === "logout" ? "out" : undefined;
+      },
+      again: () => void logIn(scene),
+    };
+  },
+};

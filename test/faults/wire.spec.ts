@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { WireEvent } from "#adapters/soap/wire-log.ts";
+import type { ServiceSignal } from "#domain/session/index.ts";
+import { faultOf } from "#domain/tracking/fault.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { digestAtOnce } from "./digests.ts";
+import { answered, passUntil } from "./passing.ts";
+import { courseOf, FAULTS, MEANING, OPERATION_NAMES } from "./faults.ts";
+import { envelope, FaultyWire } from "./faulty-wire.ts";
+
+/** A wire to a provider that answers everything with an empty result. */
+function newWire() {
+  const wire = new FaultyWire((operation) => Promise.resolve(envelope(operation, "")));
+  const clock = movableClock();
+  digestAtOnce();
+  const reported: WireEvent[] = [];
+  const signals: ServiceSignal[] = [];
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: (event) => reported.push(event), fetch: wire.fetch });
+  gateway.signals.subscribe((signal) => signals.push(signal));
+  gateway.use("s-1");
+  return { wire, clock, reported, signals, gateway };
+}
+
+describe.each(OPERATION_NAMES)("%s over a wire with", (operation) => {
+  it.each(FAULTS)("%s fails by its name, and is sent no more often than it may be", async (fault) => {
+    const { wire, clock, reported, signals, gateway } = newWire();
+    const { failure } = MEANING[fault];
+    const { sendings, wait } = courseOf(operation, fault);
+    wire.break(operation, fault);
+    const answer = gateway.call(operation);
+    await passUntil(clock, wait, answered(answer));
+    expect(await answer).toEqual({ ok: false, failure });
+    expect(wire.sent(operation)).toBe(sendings);
+    expect(signals).toEqual(failure.kind === "flagged" ? [{ flag: failure.flag, message: failure.message }] : []);
+    const what = faultOf(failure);
+    expect(reported).toEqual(what === undefined ? [] : [{ operation, what }]);
+
+    wire.mend();
+    expect((await gateway.call(operation)).ok).toBe(true);
+    // nothing is left that would send again
+    await clock.advance(10 * 60_000);
+    expect(wire.sent(operation)).toBe(sendings + 1);
+  });
+});
