@@ -1,19 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHomeBut, HOME_PARTS } from "./support/home-parts.ts";
 import { comeIn } from "./support/kept-session.ts";
 
 /** What the browser itself writes to its console about a request that failed. */
 const FAILED_REQUEST = /Failed to load resource/;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const due = (page: Page) => page.getByRole("main").getByText("Do zapłaty", { exact: true });
-const services = (page: Page) => page.getByRole("main").getByText("Telefon Zosi");
-const message = (page: Page) => page.getByRole("main").getByText("Zmiana listy kanałów", { exact: false }).first();
-const offer = (page: Page) => page.getByRole("main").getByText("Oferta dla ciebie", { exact: false }).first();
-const tasks = (page: Page) => page.getByRole("main").getByText("Włącz e-fakturę");
-
-type Part = (page: Page) => Locator;
-const PARTS: Readonly<Record<string, Part>> = { due, services, message, offer, tasks };
+const { due } = HOME_PARTS;
 
 /** One block of home, what it says when its data cannot be had, and the blocks that need the same data. */
 const BLOCKS: readonly (readonly [operation: string, says: string, missing: readonly string[]])[] = [
@@ -24,12 +18,6 @@ const BLOCKS: readonly (readonly [operation: string, says: string, missing: read
   ["getClientData", "Nie udało się pobrać usług", ["services", "message", "due", "offer", "tasks"]],
 ];
 
-async function expectRest(page: Page, missing: readonly string[]): Promise<void> {
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (!missing.includes(name)) await expect(part(page), name).toBeVisible();
-  }
-}
-
 for (const [operation, says, missing] of BLOCKS) {
   test(`home without ${operation} says what failed, leaves the rest usable, and tries again`, async ({ page, sandbox, troubles }) => {
     troubles.allow(FAILED_REQUEST);
@@ -37,7 +25,7 @@ for (const [operation, says, missing] of BLOCKS) {
     await comeIn(page, "m.brzezinska");
     const block = page.getByText(says).locator("xpath=ancestor::*[.//button][1]");
     await expect(block).toBeVisible();
-    await expectRest(page, missing);
+    await expectHomeBut(page, missing);
     await expect(page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" })).toBeVisible();
 
     // it fails once more: the button stays under the finger
@@ -47,7 +35,7 @@ for (const [operation, says, missing] of BLOCKS) {
     await expect(block.getByRole("button", { name: "Wczytujemy…" })).toBeVisible();
     await expect(block.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
     await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expectRest(page, []);
+    await expectHomeBut(page);
     await expect(page.getByText(says)).toHaveCount(0);
     await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
   });
@@ -58,7 +46,7 @@ for (const operation of ["getOutageMessages", "getSiteContent", "getBanners", "g
     troubles.allow(FAILED_REQUEST);
     await sandbox.fault({ operation, status: 500, times: "always" });
     await comeIn(page, "m.brzezinska");
-    await expectRest(page, []);
+    await expectHomeBut(page);
     await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
   });
 }
@@ -84,7 +72,7 @@ for (const [what, fault] of [
     await expect(page).toHaveURL("/index");
     await sandbox.clearFaults();
     await page.reload();
-    await expectRest(page, []);
+    await expectHomeBut(page);
   });
 }
 
@@ -98,7 +86,7 @@ test("(part of CALL-06) a read whose connection broke is tried again by itself a
     return route.abort("connectionreset");
   });
   await comeIn(page, "m.brzezinska");
-  await expectRest(page, ["due"]);
+  await expectHomeBut(page, ["due"]);
   await expect(due(page)).toHaveCount(0);
   expect(await sandbox.calls("getClientFinancialEntries")).toEqual([]);
   await expect(async () => {

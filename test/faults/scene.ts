@@ -10,11 +10,9 @@ import { settingsOf } from "#src/boot/settings.ts";
 import { buildContainer } from "#src/container/build-container.ts";
 import { loadContext, type ContextName } from "#src/container/load-context.ts";
 import * as tokens from "#src/container/tokens.ts";
-import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { countedIntentIds, fakeActivity, fakeConnectivity } from "#test/fakes/fake-device.ts";
-import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
-import { fakeTheme } from "#test/fakes/fake-theme.ts";
-import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
+import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import type { MovableClock } from "#test/fakes/movable-clock.ts";
+import { aWorld, portsOf } from "#test/journeys/support/world.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { digestAtOnce } from "./digests.ts";
 import { FaultyWire } from "./faulty-wire.ts";
@@ -56,8 +54,8 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
   });
   vi.stubGlobal("fetch", wire.fetch);
   digestAtOnce();
-  const clock = movableClock();
-  const storage = fakeSessionStorage();
+  const fakes = aWorld();
+  const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
   const settings = settingsOf(configuration);
   const container = buildContainer({ settings, storage, page: window, log: () => undefined });
@@ -68,10 +66,9 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
   const left: string[] = [];
   const app = assembleApp(
     {
+      // what is neither wire nor frame is a fake, as in the journeys
+      ...portsOf(fakes),
       ...ports,
-      clock,
-      storage,
-      sessionEvents: storage,
       credentials: container.get(tokens.CREDENTIALS),
       client: container.get(tokens.CLIENT),
       contact: container.get(tokens.CONTACT),
@@ -81,14 +78,8 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
       offers: container.get(tokens.OFFERS),
       login: container.get(tokens.LOGIN),
       signals: container.get(tokens.SIGNALS),
-      theme: fakeTheme(),
-      cookies: fakeCookieChoice("necessary"),
-      activity: fakeActivity(),
-      connectivity: fakeConnectivity(),
-      intentIds: countedIntentIds(),
       finance: () => Promise.resolve(ports.finance),
       onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
-      tracking: () => Promise.reject(new Error("nobody tracks here")),
     },
     { brand: brandOf(configuration), settings, clipboard: { write: () => Promise.resolve(true) }, leaveFor: (url) => void left.push(url) },
   );

@@ -1,0 +1,228 @@
+import type { Page, Request } from "@playwright/test";
+import type { OperationName } from "#adapters/soap/operations.ts";
+import { CLASSES, faultCases, PLACES, type FaultCase } from "./support/fault-cases.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { expectHomeBut } from "./support/home-parts.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+/** What the browser itself writes to its console about a request that failed. */
+const FAILED_REQUEST = /Failed to load resource/;
+const CUSTOMER = "m.brzezinska";
+const CHECK_EVERY_MS = 15_000;
+/** A call is given up after a minute; a read whose connection broke is sent again after five seconds. */
+const GIVEN_UP_MS = 61_000;
+const SENT_AGAIN_MS = 5_000;
+
+const SAID: Readonly<Partial<Record<OperationName, string>>> = {
+  getClientData: "Nie udało się pobrać usług",
+  getClientFinancialEntries: "Nie udało się pobrać faktur",
+  getClientMessages: "Nie udało się pobrać wiadomości",
+  getSalesOfferHistory: "Nie udało się pobrać oferty",
+  getOnboardingtData: "Nie udało się pobrać zadań",
+};
+
+const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
+const payButton = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ });
+const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
+const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
+
+interface Scene {
+  readonly page: Page;
+  readonly sandbox: SandboxClient;
+  readonly one: FaultCase;
+  /** Calls that were sent and not answered. */
+  readonly pending: ReadonlySet<Request>;
+}
+
+/** What home asks when it opens. */
+const HOME: readonly string[] = Object.entries(PLACES).filter(([, place]) => place === "block" || place === "aside").map(([name]) => name);
+
+/** Lets the time pass that the portal waits for an answer that does not come; the others have come, or their time would be up, too. */
+async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
+  if (one.is !== "lost") return;
+  const asked = HOME.includes(one.operation) ? HOME : [one.operation];
+  await expect.poll(async () => {
+    const received = (await sandbox.calls()).map(({ operation }) => operation);
+    return asked.filter((operation) => !received.includes(operation));
+  }).toEqual([]);
+  await expect.poll(() => pending.size).toBeLessThanOrEqual(1);
+  if (one.fault === "timeout") return page.clock.fastForward(GIVEN_UP_MS);
+  // not twice five seconds later than the first broke, but soon after it is known
+  for (let pause = 0; pause < 3; pause += 1) await page.clock.runFor(SENT_AGAIN_MS);
+}
+
+/** One heading, something to read and something to press: never a blank page. */
+async function expectNotBlank(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect((await page.locator("body").innerText()).length).toBeGreaterThan(80);
+  await expect(page.getByRole("link").or(page.getByRole("button")).first()).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+}
+
+async function expectHomeWhole(page: Page): Promise<void> {
+  await expect(start(page)).toBeAttached();
+  await expectHomeBut(page);
+  await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
+}
+
+/** What the portal as a whole says of a flag; true where that is the end of the screen. */
+async function expectFlagTold({ page, sandbox, one }: Scene): Promise<boolean> {
+  switch (one.is) {
+    case "sessionError":
+      await expect(page).toHaveURL("/sessionExpired");
+      await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+      await expectNotBlank(page);
+      await sandbox.clearFaults();
+      await page.getByRole("link", { name: "Zaloguj się" }).click();
+      await expect(loginField(page)).toBeVisible();
+      return true;
+    case "roleError":
+      await expect(page).toHaveURL(/\/error\/602$/);
+      await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tej strony" })).toBeVisible();
+      await expectNotBlank(page);
+      await sandbox.clearFaults();
+      await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+      await expect(start(page)).toBeAttached();
+      return true;
+    case "backendAccessError": {
+      const dialog = page.getByRole("alertdialog", { name: "Zapis zmian jest wyłączony" });
+      await dialog.getByRole("button", { name: "Rozumiem" }).click();
+      await expect(dialog).toHaveCount(0);
+      return false;
+    }
+    case "lost":
+    case "unreadable":
+      return false;
+  }
+}
+
+async function block(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER);
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(start(page)).toBeAttached();
+  const said = page.getByText(SAID[one.operation] ?? "");
+  await expect(said).toBeVisible();
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await said.locator("xpath=ancestor::*[.//button][1]").getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expectHomeWhole(page);
+}
+
+async function aside(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await comeIn(page, CUSTOMER);
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expectHomeWhole(page);
+}
+
+async function background(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await comeIn(page, CUSTOMER);
+  await expectHomeWhole(page);
+  await page.clock.runFor(CHECK_EVERY_MS);
+  await expect.poll(async () => (await sandbox.calls("sessionCheck")).length).toBeGreaterThan(0);
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expectHomeWhole(page);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+}
+
+async function logout(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await comeIn(page, CUSTOMER);
+  await expect(start(page)).toBeAttached();
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(loginField(page)).toBeVisible();
+  await wait(scene);
+  await expectNotBlank(page);
+  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+  await expect(page).toHaveURL("/");
+  await sandbox.clearFaults();
+  await logIn(page);
+}
+
+async function logIn(page: Page): Promise<void> {
+  await loginField(page).fill(CUSTOMER);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(start(page)).toBeAttached();
+}
+
+async function login(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await page.goto("/");
+  await loginField(page).fill(CUSTOMER);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  if (one.operation === "sessionStart") {
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+  }
+  await wait(scene);
+  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj/);
+  await expectNotBlank(page);
+  await expect(page).toHaveURL("/");
+  await sandbox.clearFaults();
+  await page.getByRole("button", { name: one.operation === "sessionStart" ? "Zaloguj się" : "Dalej" }).click();
+  if (one.operation === "sessionStart") await expect(start(page)).toBeAttached();
+  else await expect(passwordField(page)).toBeVisible();
+}
+
+async function startPayment(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await comeIn(page, CUSTOMER, "/invoice?pay=all");
+  await payButton(page).click();
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(page).toHaveURL(/\/invoice/);
+  await expectNotBlank(page);
+  await expect(page.getByText(/Przyjęliśmy płatność/)).toHaveCount(0);
+  // the provider has opened it: only the answer was lost, and nobody is to pay twice
+  await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
+  await expect(page.getByText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.")).toBeVisible();
+  // a browser sends a request again by itself where a kept connection broke: it is the same payment
+  expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
+async function paymentState(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await comeIn(page, CUSTOMER, "/paymentComplete/invoice?paymentId=nobody-knows");
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(page.getByText("Nie udało się sprawdzić płatności")).toBeVisible();
+  await expect(page.getByText(/Nie płać drugi raz/)).toBeVisible();
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
+}
+
+const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
+  block, aside, background, logout, login,
+  payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
+};
+
+const CASES = faultCases();
+
+test("the browser's part of the matrix has every operation that is met, and every fault", () => {
+  expect(Object.entries(PLACES).filter(([name, place]) => place !== "nowhere" && !CASES.some(({ operation }) => operation === name))).toEqual([]);
+  expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
+});
+
+for (const one of CASES) {
+  test(`(part of CALL-11) ${one.operation} with ${one.fault}: says so, and lets go on`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    if (one.is === "lost" || one.place === "background") await page.clock.install();
+    await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
+    const pending = new Set<Request>();
+    page.on("request", (request) => { if (request.url().endsWith("/service")) pending.add(request); });
+    page.on("requestfinished", (request) => pending.delete(request));
+    page.on("requestfailed", (request) => pending.delete(request));
+    await SCREENS[one.place]({ page, sandbox, one, pending });
+  });
+}

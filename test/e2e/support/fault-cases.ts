@@ -1,0 +1,73 @@
+import type { OperationName } from "#adapters/soap/operations.ts";
+import type { FaultName } from "#sandbox/world/named-faults.ts";
+
+/** Where a customer meets an operation. `nowhere`: no screen asks it. */
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "nowhere";
+
+/** What a fault is to the customer. */
+export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
+
+/** A record: an operation that is added says where it is met, or does not compile. */
+export const PLACES: Readonly<Record<OperationName, Place>> = {
+  getClientData: "block",
+  getClientFinancialEntries: "block",
+  getClientMessages: "block",
+  getSalesOfferHistory: "block",
+  getOnboardingtData: "block",
+  getContactData: "aside",
+  getConsentsByCustomerAccount: "aside",
+  getSiteContent: "aside",
+  getBanners: "aside",
+  getOutageMessages: "aside",
+  beforeLogin: "login",
+  sessionStart: "login",
+  sessionCheck: "background",
+  sessionEnd: "logout",
+  startPayment: "payment",
+  getPaymentState: "payment",
+  getSessionServerHash: "nowhere",
+};
+
+export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
+  timeout: "lost", connectionReset: "lost", cutOff: "lost",
+  internalError: "unreadable", badGateway: "unreadable", emptyBody: "unreadable", truncated: "unreadable", doctype: "unreadable", wrongRoot: "unreadable",
+  missingResult: "unreadable",
+  sessionError: "sessionError", roleError: "roleError", backendAccessError: "backendAccessError",
+};
+
+export interface FaultCase {
+  readonly operation: OperationName;
+  readonly place: Exclude<Place, "nowhere">;
+  readonly fault: FaultName;
+  readonly is: FaultClass;
+}
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(PLACES, name);
+const isFault = (name: string): name is FaultName => Object.hasOwn(CLASSES, name);
+
+/** How often each place meets each class of faults; one class has most of the names. */
+const TIMES: Readonly<Record<FaultClass, number>> = { lost: 1, unreadable: 2, sessionError: 1, roleError: 1, backendAccessError: 1 };
+
+/**
+ * Every place under every class of faults. Operations take turns within their place, faults within their class, so that
+ * each of both comes up; all pairs are tried without a browser (test/faults).
+ */
+export function faultCases(): readonly FaultCase[] {
+  const places = [...new Set(Object.values(PLACES))].filter((place) => place !== "nowhere");
+  const turns = new Map<FaultClass, number>();
+  return places.flatMap((place) => {
+    const operations = Object.keys(PLACES).filter(isOperation).filter((name) => PLACES[name] === place);
+    const met = Object.entries(TIMES).flatMap(([is, times]) => Array.from({ length: times }, () => is));
+    return met.flatMap((wanted, index) => {
+      const names = Object.keys(CLASSES).filter(isFault).filter((name) => CLASSES[name] === wanted);
+      const [first] = names;
+      if (first === undefined) return [];
+      const is = CLASSES[first];
+      const turn = turns.get(is) ?? 0;
+      turns.set(is, turn + 1);
+      const fault = names[turn % names.length];
+      const operation = operations[index % operations.length];
+      return fault === undefined || operation === undefined ? [] : [{ operation, place, fault, is }];
+    });
+  });
+}

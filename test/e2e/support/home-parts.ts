@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The blocks of home, as the customer who has everything sees them; each comes and fails alone. */
+export const HOME_PARTS = {
+  due: (page) => page.getByRole("main").getByText("Do zapłaty", { exact: true }),
+  services: (page) => page.getByRole("main").getByText("Telefon Zosi"),
+  message: (page) => page.getByRole("main").getByText("Zmiana listy kanałów", { exact: false }).first(),
+  offer: (page) => page.getByRole("main").getByText("Oferta dla ciebie", { exact: false }).first(),
+  tasks: (page) => page.getByRole("main").getByText("Włącz e-fakturę"),
+} as const satisfies Record<string, (page: Page) => Locator>;
+
+/** Everything but what is named is there. */
+export async function expectHomeBut(page: Page, missing: readonly string[] = []): Promise<void> {
+  for (const [name, part] of Object.entries(HOME_PARTS)) {
+    if (!missing.includes(name)) await expect(part(page), name).toBeVisible();
+  }
+}
