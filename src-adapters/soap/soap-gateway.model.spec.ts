@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import { WireModel, type Reply } from "#test/models/wire-model.ts";
+import { wireUnderTest } from "#test/models/wire-under-test.ts";
+import { canonicalPayload } from "./envelope.ts";
+import type { Payload } from "./envelope.ts";
+import { policyOf } from "./operations.ts";
+
+// The contract has none of the operations yet that are never shared: this one stands in for them.
+vi.mock(import("./operations.ts"), async (original) => {
+  const real = await original();
+  return { ...real, policyOf: (operation) => (operation === "getOutageMessages" ? { ...real.policyOf(operation), shared: false } : real.policyOf(operation)) };
+});
+
+const CALLED = ["getClientData", "beforeLogin", "getPaymentState", "getOutageMessages", "startPayment", "sessionEnd"] as const;
+const REPLIES: readonly Reply[] = ["ok", "refused", "flagged", "broken", "cut off", "http 500", "network broke", "browser gave up"];
+const PAYLOADS: readonly Payload[] = [
+  { intentId: "intent-1", a: "12" }, { intentId: "intent-2", a: "12" }, { intentId: "intent-1", a: "1", b: "2" },
+  { intentId: "intent-1", a: ["1", "2"] }, { intentId: "intent-1", a: ["12"] }, { intentId: "intent-1", a: "&<b/>" },
+];
+
+const asking = { do: fc.constant("call"), operation: fc.constantFrom(...CALLED), payload: fc.constantFrom(...PAYLOADS) };
+const command = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ ...asking, leaves: fc.constant("no" as const) }) },
+  { weight: 1, arbitrary: fc.record({ ...asking, leaves: fc.constantFrom("for good" as const, "and asks again" as const) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("reply"), which: fc.nat(50), reply: fc.constantFrom(...REPLIES) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("use"), session: fc.constantFrom("s-1", "s-2"), context: fc.constantFrom("c-1", "c-2") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("logout") }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.constantFrom(1, 2_500, 5_000, 30_000, 61_000) }) },
+);
+
+type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
+
+interface Asked {
+  readonly operation: (typeof CALLED)[number];
+  readonly payload: Payload;
+}
+
+async function follow(commands: readonly Command[]): Promise<void> {
+  const model = new WireModel();
+  const wire = wireUnderTest();
+  const asked: string[] = [];
+
+  /** The gateway has done what the model has, and nothing else. */
+  const compare = async (): Promise<void> => {
+    await wire.settle(() => wire.requests.length >= model.requests.length && wire.heard.filter(Boolean).length >= model.ended);
+    expect(wire.requests.map((request) => request.asked)).toEqual(model.requests.map(({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content));
+    expect(wire.heard.map((heard) => heard?.ending)).toEqual(model.endings);
+    expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.faults]).toEqual([model.brokenOff, model.signals, model.faults]);
+    wire.heard.forEach((heard, caller) => {
+      if (heard === undefined || heard.ending.kind === "aborted") return;
+      // no answer, nor failure, of a former session or context
+      expect(heard.epoch).toBe(model.madeIn[caller]);
+      // no answer to what somebody else has asked
+      if (heard.ending.kind === "ok") expect(heard.asked).toBe(asked[caller]);
+    });
+  };
+
+  const use = (session: string | undefined, context: string | undefined): void => {
+    model.use(session, context);
+    wire.use(session, context, model.epoch);
+  };
+
+  const call = ({ operation, payload }: Asked, leaves = false): void => {
+    const policy = policyOf(operation);
+    const session = policy.session ? model.session : undefined;
+    const content = canonicalPayload(payload);
+    asked.push((session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content);
+    model.call(policy, `${operation} ${content}`, content, leaves);
+    wire.call(operation, payload);
+  };
+
+  for (const step of commands) {
+    switch (step.do) {
+      case "call": {
+        const at = step.leaves === "and asks again" ? "c-3" : undefined;
+        call(step, step.leaves !== "no" && model.context !== at);
+        // in one moment, before anything could set out
+        if (step.leaves !== "no") use(at && "s-1", at);
+        if (step.leaves === "and asks again") call(step);
+        break;
+      }
+      case "reply": {
+        const serial = model.open[step.which % model.open.length];
+        if (serial === undefined) break;
+        model.reply(serial, step.reply);
+        wire.requests[serial]?.settle(step.reply);
+        break;
+      }
+      case "use":
+        use(step.session, step.context);
+        break;
+      case "logout":
+        use(undefined, undefined);
+        break;
+      case "wait":
+        for (let left = step.ms; left > 0; ) {
+          const ms = Math.min(left, model.next ?? left);
+          model.pass(ms);
+          await wire.clock.advance(ms);
+          await compare();
+          left -= ms;
+        }
+        break;
+    }
+    await compare();
+  }
+}
+
+it("(part of CALL-05, CALL-06) whatever happens in whatever order, merges no two calls that differ, hands no answer to a former session or context, and sends no write twice", async () => {
+  // hashes have tests of their own; here they would only take time
+  vi.spyOn(crypto.subtle, "digest").mockResolvedValue(new ArrayBuffer(32));
+  await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), follow), { numRuns: runs(300) });
+});

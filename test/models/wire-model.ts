@@ -1,0 +1,142 @@
+/** How one operation is called, as far as the model of the wire is concerned. */
+export interface ModelPolicy {
+  readonly session: boolean;
+  readonly shared: boolean;
+  readonly retried: boolean;
+  readonly write: boolean;
+}
+
+/** What comes back to a request: an answer, or a connection that the network breaks or the browser gives up. */
+export type Reply = "ok" | "refused" | "flagged" | "broken" | "cut off" | "http 500" | "network broke" | "browser gave up";
+
+/** How a call ends: with the answer to request number `serial`, or as a failure. */
+export type Ending = { readonly kind: "ok"; readonly serial: number } | { readonly kind: Exclude<Reply, "ok" | "network broke" | "browser gave up"> | "timeout" | "unreachable" | "aborted" };
+
+interface Flight {
+  readonly key: string | undefined;
+  readonly policy: ModelPolicy;
+  readonly content: string;
+  readonly callers: number[];
+  /** The request that is on its way; `undefined` while it waits to be sent again. */
+  request: number | undefined;
+  /** When it is given up, or sent again. */
+  due: number;
+  sendings: number;
+  over: boolean;
+}
+
+interface SentRequest {
+  readonly flight: Flight;
+  open: boolean;
+  readonly session: string | undefined;
+  readonly content: string;
+}
+
+const TIMEOUT_MS = 60_000;
+const RETRY_MS = 5_000;
+
+/** The wire as the requirements have it (CALL-04 to CALL-08), without a wire: who shares whose call, what is sent, how each call ends. */
+export class WireModel {
+  now = 0;
+  session: string | undefined;
+  context: string | undefined;
+  /** Goes up with each session and context: what was asked before ends as aborted. */
+  epoch = 0;
+  readonly endings: (Ending | undefined)[] = [];
+  /** The epoch in which each call was made. */
+  readonly madeIn: number[] = [];
+  readonly requests: SentRequest[] = [];
+  /** Requests that were broken off on their way, by the portal. */
+  brokenOff = 0;
+  signals = 0;
+  faults = 0;
+  #flights: Flight[] = [];
+
+  /** The requests that may still be answered. */
+  get open(): readonly number[] {
+    return this.requests.flatMap(({ open }, serial) => (open ? [serial] : []));
+  }
+
+  get ended(): number {
+    return this.endings.filter((ending) => ending !== undefined).length;
+  }
+
+  /** `same`: what two calls that ask the same have in common. `leaves`: the session is put down in the same moment, before a request could set out. */
+  call(policy: ModelPolicy, same: string, content: string, leaves: boolean): void {
+    const caller = this.endings.push(undefined) - 1;
+    this.madeIn.push(this.epoch);
+    if (policy.session && this.session === undefined) {
+      this.endings[caller] = { kind: "aborted" };
+      return;
+    }
+    const key = policy.shared ? `${this.epoch} ${same}` : undefined;
+    const running = this.#flights.find((flight) => key !== undefined && flight.key === key);
+    if (running !== undefined) {
+      running.callers.push(caller);
+      return;
+    }
+    const flight: Flight = { key, policy, content, callers: [caller], request: undefined, due: this.now + TIMEOUT_MS, sendings: 0, over: false };
+    this.#flights.push(flight);
+    if (!leaves || policy.write) this.#send(flight);
+  }
+
+  use(session: string | undefined, context: string | undefined): void {
+    if (session === this.session && context === this.context) return;
+    this.session = session;
+    this.context = context;
+    this.epoch += 1;
+    for (const flight of this.#flights) this.#end(flight, { kind: "aborted" });
+  }
+
+  reply(serial: number, reply: Reply): void {
+    const request = this.requests[serial];
+    if (request === undefined || !request.open) throw new RangeError(`request ${serial} is not open`);
+    request.open = false;
+    const { flight } = request;
+    if (flight.over) return;
+    flight.request = undefined;
+    if (reply === "network broke" || reply === "browser gave up") {
+      if (!flight.policy.retried || flight.sendings > 1) return this.#end(flight, { kind: "unreachable" });
+      flight.due = this.now + RETRY_MS;
+      // who was broken off first is sent again first
+      this.#flights = [...this.#flights.filter((other) => other !== flight), flight];
+      return undefined;
+    }
+    if (reply === "flagged") this.signals += 1;
+    return this.#end(flight, reply === "ok" ? { kind: "ok", serial } : { kind: reply });
+  }
+
+  /** How long until something happens by itself; `undefined` when nothing will. */
+  get next(): number | undefined {
+    const due = Math.min(...this.#flights.map((flight) => flight.due));
+    return Number.isFinite(due) ? due - this.now : undefined;
+  }
+
+  /** Lets time pass, no further than to what happens next. */
+  pass(ms: number): void {
+    this.now += ms;
+    for (const flight of this.#flights) {
+      if (flight.due > this.now) continue;
+      if (flight.request !== undefined) this.#end(flight, { kind: "timeout" });
+      else this.#send(flight);
+    }
+  }
+
+  #send(flight: Flight): void {
+    flight.request = this.requests.push({ flight, open: true, session: flight.policy.session ? this.session : undefined, content: flight.content }) - 1;
+    flight.sendings += 1;
+    flight.due = this.now + TIMEOUT_MS;
+  }
+
+  #end(flight: Flight, ending: Ending): void {
+    flight.over = true;
+    this.#flights = this.#flights.filter((other) => other !== flight);
+    for (const caller of flight.callers) this.endings[caller] = ending;
+    if (["timeout", "unreachable", "broken", "cut off", "http 500"].includes(ending.kind)) this.faults += 1;
+    const request = flight.request === undefined ? undefined : this.requests[flight.request];
+    // a write is never broken off: it goes on although nobody waits for it
+    if (request?.open !== true || flight.policy.write) return;
+    request.open = false;
+    this.brokenOff += 1;
+  }
+}

@@ -1,0 +1,104 @@
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import type { Answer } from "#adapters/soap/answer.ts";
+import type { Payload } from "#adapters/soap/envelope.ts";
+import type { OperationName } from "#adapters/soap/operations.ts";
+import { escapeXml } from "#adapters/soap/xml-text.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { soapReply } from "#test/fakes/soap-reply.ts";
+import type { Ending, Reply } from "./wire-model.ts";
+
+interface Request {
+  readonly operation: string;
+  /** What it asked, the session included. */
+  readonly asked: string;
+  readonly settle: (reply: Reply) => void;
+}
+
+/** How a call has ended, what its answer says was asked, and in which epoch the caller heard of it. */
+export interface Heard {
+  readonly ending: Ending;
+  readonly asked: string | undefined;
+  readonly epoch: number;
+}
+
+function endingOf(outcome: Result<Answer, TransportFailure>): Ending {
+  if (outcome.ok) return { kind: "ok", serial: outcome.value.data.whole("serial") ?? -1 };
+  const { failure } = outcome;
+  switch (failure.kind) {
+    case "timeout":
+    case "unreachable":
+    case "aborted":
+    case "refused":
+    case "flagged":
+      return { kind: failure.kind };
+    case "http":
+      return { kind: "http 500" };
+    case "malformed":
+      return { kind: failure.why === "cut-off" ? "cut off" : "broken" };
+  }
+}
+
+/** The real gateway over a network that does what a test says, request by request. */
+export function wireUnderTest() {
+  const clock = movableClock(0);
+  const requests: Request[] = [];
+  const heard: (Heard | undefined)[] = [];
+  const seen = { brokenOff: 0, signals: 0, faults: 0, epoch: 0 };
+
+  const fetch = (_url: string, init: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const body = typeof init.body === "string" ? init.body : "";
+      const [, operation = "", asked = ""] = /<soap:Body><(\w+) [^>]*>(.*)<\/\1><\/soap:Body>/s.exec(body) ?? [];
+      const serial = requests.length;
+      const answer = (content: string) => soapReply(operation, content);
+      let answered = false;
+      const settle = (reply: Reply): void => {
+        answered = true;
+        switch (reply) {
+          case "ok": return resolve(new Response(answer(`<serial>${serial}</serial><asked>${escapeXml(asked)}</asked>`)));
+          case "refused": return resolve(new Response(answer("<errorMessage>Przerwa</errorMessage>")));
+          case "flagged": return resolve(new Response(answer("<roleError>true</roleError>")));
+          case "broken": return resolve(new Response("<html><body><br></body></html>"));
+          case "cut off": return resolve(new Response(answer("<serial>1</serial>").slice(0, -20)));
+          case "http 500": return resolve(new Response(answer(""), { status: 500 }));
+          case "network broke": return reject(new TypeError("fetch failed"));
+          case "browser gave up": return reject(new DOMException("the browser gave up", "AbortError"));
+        }
+      };
+      requests.push({ operation, asked, settle });
+      init.signal?.addEventListener("abort", () => {
+        if (!answered) seen.brokenOff += 1;
+        reject(new DOMException("broken off", "AbortError"));
+      });
+    });
+
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: () => (seen.faults += 1), fetch });
+  gateway.signals.subscribe(() => (seen.signals += 1));
+
+  return {
+    requests,
+    heard,
+    seen,
+    clock,
+    call(operation: OperationName, payload: Payload): void {
+      const caller = heard.push(undefined) - 1;
+      void gateway.call(operation, payload).then((outcome) => {
+        const asked = outcome.ok ? outcome.value.data.optionalText("asked") : undefined;
+        heard[caller] = { ending: endingOf(outcome), asked, epoch: seen.epoch };
+      });
+    },
+    use(session: string | undefined, context: string | undefined, epoch: number): void {
+      gateway.use(session, context);
+      seen.epoch = epoch;
+    },
+    /** Lets everything happen that needs no time; gives up waiting for `done` after a while. */
+    async settle(done: () => boolean): Promise<void> {
+      for (let turn = 0; turn < 50; turn++) {
+        await new Promise((ready) => setImmediate(ready));
+        if (done()) break;
+      }
+      await new Promise((ready) => setImmediate(ready));
+    },
+  };
+}
