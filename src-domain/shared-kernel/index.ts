@@ -1,5 +1,6 @@
 export * from "./result.ts";
 export * from "./failure.ts";
+export * from "./write.ts";
 export * from "./money.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";

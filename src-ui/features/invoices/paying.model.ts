@@ -7,8 +7,9 @@ import {
   type FinancialEntry,
   type PaymentPlaces,
   type PaymentRefusal,
+  type StartedPayment,
 } from "#domain/finance/index.ts";
-import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 /** Which button was pressed: the message stands beside it. */
@@ -48,11 +49,12 @@ export class Paying {
   busy = false;
   problem: (ToldProblem & { readonly from: PaidFrom }) | undefined = undefined;
   readonly #world: PayingWorld;
-  #intent: { readonly choice: string; readonly id: string } | undefined;
+  readonly #intent: CurrentIntent;
   #turn = 0;
 
   constructor(world: PayingWorld) {
     this.#world = world;
+    this.#intent = new CurrentIntent(world.intentIds);
     makeObservable<this, "begin" | "stop">(this, {
       busy: observable,
       problem: observableRef,
@@ -67,60 +69,43 @@ export class Paying {
     if (this.busy || entries.length === 0) return;
     this.begin();
     const turn = this.#turn;
-    const result = await this.#world.finance.startPayment(orderFor(entries, this.intentFor(entries), RETURN_PAGE));
+    const { finance } = this.#world;
+    const end = await carryOut<StartedPayment, PaymentRefusal>(this.#intent, {
+      content: entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted(),
+      send: (intentId) => finance.startPayment(orderFor(entries, intentId, RETURN_PAGE)),
+      isThere: () => this.isUnderWay(entries),
+    });
     if (turn !== this.#turn) return;
-    if (!result.ok) {
-      this.stop(this.problemOf(result.failure), entries, from);
-      return isLost(result.failure) ? this.seekPayment(entries, from, turn) : undefined;
+    switch (end.kind) {
+      case "done":
+        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries, from);
+        // stays busy: the next thing that happens is that this page goes away
+        return this.#world.leaveFor(end.value.paymentUrl);
+      case "found-done":
+        return this.stop("TURNED_OUT_UNDER_WAY", entries, from);
+      case "not-done":
+      case "unknown":
+        return this.stop(problemOf(end.failure), entries, from);
+      case "given-up":
+        return this.stop(undefined, entries, from);
     }
-    const { paymentUrl } = result.value;
-    if (!isPaymentAddress(paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries, from);
-    // stays busy: the next thing that happens is that this page goes away
-    this.#world.leaveFor(paymentUrl);
   }
 
   /** The customer is back on a page that was kept as it was left, or gone from it: what was under way counts no more. */
   readonly startAnew = (): void => {
     this.#turn += 1;
-    this.#intent = undefined;
+    this.#intent.answered();
     this.busy = false;
     this.problem = undefined;
   };
 
-  /** The same choice keeps its id, so that sending it again after a lost answer has one effect. */
-  private intentFor(entries: readonly FinancialEntry[]): string {
-    const choice = entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted().join(" ");
-    if (this.#intent?.choice !== choice) this.#intent = { choice, id: this.#world.intentIds.next() };
-    return this.#intent.id;
-  }
-
-  private problemOf(failure: PaymentRefusal | TransportFailure): PayingProblem | undefined {
-    switch (failure.kind) {
-      case "payment-refused":
-        // answered for good: the provider would repeat this answer to the same id
-        this.#intent = undefined;
-        return failure.code;
-      case "aborted":
-        return undefined;
-      case "flagged":
-      case "refused":
-        return "PROVIDER";
-      case "timeout":
-      case "unreachable":
-      case "http":
-      case "malformed":
-        return NO_ANSWER[failure.kind];
-    }
-  }
-
-  /** Looks into the account, which is being read anew: a lost answer does not mean that nothing happened. */
-  private async seekPayment(entries: readonly FinancialEntry[], from: PaidFrom, turn: number): Promise<void> {
+  /** Whether the account, which is being read anew, says that one of these is being paid. */
+  private async isUnderWay(entries: readonly FinancialEntry[]): Promise<boolean | undefined> {
     const { entries: account } = this.#world.finance;
     await account.load();
-    if (turn !== this.#turn || account.state.status !== "ready") return;
+    if (account.state.status !== "ready") return undefined;
     const chosen = new Set(entries.map(({ entryId }) => entryId));
-    const opened = account.state.value.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
-    if (opened) this.stop("TURNED_OUT_UNDER_WAY", entries, from);
+    return account.state.value.some((entry) => chosen.has(entry.entryId) && isUnderWay(entry));
   }
 
   private begin(): void {
@@ -135,14 +120,20 @@ export class Paying {
   }
 }
 
-/** No answer came, so that nobody knows whether the payment was opened. */
-function isLost({ kind }: PaymentRefusal | TransportFailure): boolean {
-  return kind in NO_ANSWER;
+function problemOf(failure: PaymentRefusal | TransportFailure): PayingProblem | undefined {
+  switch (failure.kind) {
+    case "payment-refused":
+      return failure.code;
+    case "timeout":
+      return "TIMEOUT";
+    case "unreachable":
+      return "UNREACHABLE";
+    case "flagged":
+    case "refused":
+    case "http":
+    case "malformed":
+      return "PROVIDER";
+    case "aborted":
+      return undefined;
+  }
 }
-
-const NO_ANSWER = {
-  timeout: "TIMEOUT",
-  unreachable: "UNREACHABLE",
-  http: "PROVIDER",
-  malformed: "PROVIDER",
-} as const satisfies Record<string, PayingProblem>;
