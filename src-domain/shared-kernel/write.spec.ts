@@ -108,7 +108,7 @@ it("an intent is of one content: whatever is sent in whatever order, one id neve
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(results, fc.constantFrom("a", "b", "c"), fc.constantFrom(true, false, undefined))), async (tries) => {
       const { pay, sent } = world(...tries.map(([result]) => result));
-      const ends = [];
+      const ends: string[] = [];
       for (const [, content, there] of tries) ends.push((await pay(content, there)).kind);
       const contents = new Map<string, string>();
       sent.forEach((sending, index) => {

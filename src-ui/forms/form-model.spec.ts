@@ -118,6 +118,27 @@ describe("a form", () => {
     expect(sent[2]).not.toBe(sent[0]);
   });
 
+  it("is another intent once it is changed or answered, which the provider would only repeat", async () => {
+    const { model, sent, answer, fail } = opened();
+    fill(model);
+    void model.submit();
+    await fail();
+    model.set("email", "other@example.pl");
+    void model.submit();
+    await fail();
+    model.set("email", GOOD.email);
+    model.set("email", "other@example.pl");
+    void model.submit();
+    await answer({ kind: "refused", problems: [] });
+    void model.submit();
+    await answer({ kind: "failed", answered: true });
+    void model.submit();
+    await answer({ kind: "failed" });
+    void model.submit();
+    const ids = sent.map((sending) => sending.split(" ")[0]);
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 1, 1, 3, 4, 4]);
+  });
+
   it("shows what the provider refused until that field is edited", async () => {
     const { model, answer } = opened();
     fill(model);

@@ -1,7 +1,7 @@
 import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { CurrentIntent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";
@@ -16,11 +16,14 @@ export interface FieldProblem<Form> {
   readonly complaint: FieldComplaint;
 }
 
-/** How a sending has ended: it is done, the provider refused single fields, or it could not be sent. */
+/**
+ * How a sending has ended: it is done, the provider refused single fields, or it failed. `answered`: the provider has said
+ * so, and would repeat it to the same intent; without it nobody knows what has become of it (`carryOut`).
+ */
 export type Sent<Form> =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly problems: readonly FieldProblem<Form>[] }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed"; readonly answered?: boolean };
 
 export type FormStatus = "editing" | "busy" | "done" | "failed";
 
@@ -28,7 +31,7 @@ export interface FormOptions<Form> {
   /** A form as it is opened. Its fields, in the order of the class, are those of the summary. */
   readonly open: () => Form;
   readonly intents: IntentIdPort;
-  /** Sends what is filled in. Has the same intent id each time until the form is opened anew. */
+  /** Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened anew. */
   readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
   /** Where what is typed waits over a reload or a lost session; no password and no code (`Secret`) ever gets there. */
   readonly draft?: FormDraft | undefined;
@@ -43,7 +46,7 @@ export class FormModel<Form extends object> {
   form: Form;
   status: FormStatus = "editing";
   #opened: Form;
-  #intentId: string;
+  readonly #intent: CurrentIntent;
   #opening = 0;
   readonly #options: FormOptions<Form>;
   readonly #touched = new ObservableSet<string>();
@@ -59,7 +62,7 @@ export class FormModel<Form extends object> {
     const typed = options.draft?.read();
     this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
     this.restored = this.dirty;
-    this.#intentId = options.intents.next();
+    this.#intent = new CurrentIntent(options.intents);
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,
@@ -124,7 +127,8 @@ export class FormModel<Form extends object> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
     if (this.begin()) {
-      const sent = await this.#options.send(this.form, this.#intentId).catch((): Sent<Form> => ({ kind: "failed" }));
+      const id = this.#intent.idFor(this.fields.map((field) => this.form[field]));
+      const sent = await this.#options.send(this.form, id).catch((): Sent<Form> => ({ kind: "failed" }));
       // reopened meanwhile: the answer belongs to nobody
       if (opening !== this.#opening) return undefined;
       this.end(sent);
@@ -138,7 +142,7 @@ export class FormModel<Form extends object> {
     this.restored = false;
     this.#opening += 1;
     this.#opened = this.#options.open();
-    this.#intentId = this.#options.intents.next();
+    this.#intent.answered();
     this.form = this.#opened;
     this.status = "editing";
     this.tried = false;
@@ -156,6 +160,7 @@ export class FormModel<Form extends object> {
 
   private end(sent: Sent<Form>): void {
     this.status = sent.kind === "refused" ? "editing" : sent.kind;
+    if (sent.kind !== "failed" || sent.answered === true) this.#intent.answered();
     if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
   }
