@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
@@ -140,22 +139,5 @@ describe("an answer that is none", () => {
     const taken = brackets.filter((at) => why(sample.slice(0, at) + sample.slice(at + 1)) === "an answer");
     expect(brackets.length).toBeGreaterThan(20);
     expect(taken).toEqual([]);
-  });
-});
-
-describe("the examples of the contract", () => {
-  const folder = new URL("../../docs/contract/examples/", import.meta.url);
-  const answers = readdirSync(folder).filter((name) => /response/i.test(name) && name.endsWith(".xml"));
-
-  it("[CALL-11] are read whole, and never when they are cut off", () => {
-    expect(answers.length).toBeGreaterThan(0);
-    for (const name of answers) {
-      const source = readFileSync(new URL(name, folder), "utf8").trimEnd();
-      const operation = /<(?:\w+:)?(\w+)Response[\s>]/.exec(source)?.[1] ?? "";
-      expect(why(source, operation), name).toBe("an answer");
-      // Every character of a short one; of a long one some two hundred, the last ones included.
-      const step = Math.max(1, Math.floor(source.length / 200));
-      for (let end = source.length - 1; end >= 0; end -= step) expect(why(source.slice(0, end), operation), name).not.toBe("an answer");
-    }
   });
 });

@@ -108,7 +108,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
   }
 }
 
-it("(part of CALL-05, CALL-06) whatever happens in whatever order, merges no two calls that differ, hands no answer to a former session or context, and sends no write twice", async () => {
+it("[CALL-05] [CALL-06] whatever happens in whatever order, merges no two calls that differ, hands no answer to a former session or context, and sends no write twice", async () => {
   // hashes have tests of their own; here they would only take time
   vi.spyOn(crypto.subtle, "digest").mockResolvedValue(new ArrayBuffer(32));
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), follow), { numRuns: runs(300) });

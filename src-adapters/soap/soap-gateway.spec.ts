@@ -67,7 +67,7 @@ describe("a call", () => {
     expect(http.sent).toEqual([]);
   });
 
-  it("(part of CALL-04) is given up after 60 s, and not before", async () => {
+  it("[CALL-04] is given up after 60 s, and not before", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     let outcome: unknown;
