@@ -18,15 +18,22 @@ export interface ProviderFront {
 const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
 
 /**
- * CORS for a provider on another origin: the portals of the list and nobody else may call the service. No cookies are
- * involved, so that credentials stay closed.
+ * CORS for a provider on another origin: the portals of the list and nobody else may call the service. Calls are sent
+ * with credentials (docs/contract), which a browser only does where they are let in by name; nobody else is told anything.
  */
 export function providerFront(front: ProviderFront): string {
   const portal = `$ebok_portal_${front.name.replace(/\W/g, "_")}_${front.httpsPort}`;
-  const cors: readonly Entry[] = [`add_header Access-Control-Allow-Origin ${portal} always`, 'add_header Vary "Origin" always'];
+  const trusted = portal.replace("portal", "trusted");
+  const cors: readonly Entry[] = [
+    `add_header Access-Control-Allow-Origin ${portal} always`,
+    // nginx leaves a header out that has no value
+    `add_header Access-Control-Allow-Credentials ${trusted} always`,
+    'add_header Vary "Origin" always',
+  ];
   return written([
     "# Printed by `npm run deploy:nginx -- --provider-front …`: print it again instead of changing it.",
     [`map $http_origin ${portal}`, ['default ""', ...front.portals.map((address) => `${quoted(new URL(address).origin)} $http_origin`)]],
+    [`map ${portal} ${trusted}`, ['default "true"', '"" ""']],
     ["server", [
       `listen ${front.httpsPort} ssl http2`,
       `server_name ${word(front.name)}`,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type RunningSandbox, startSandbox } from "#sandbox/server.ts";
 import { mainConf } from "../../deploy/nginx/main-conf.ts";
+import type { Installation } from "../../deploy/nginx/installation.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
 import { providerFront } from "../../deploy/nginx/provider-front.ts";
 import { layRelease, switchTo } from "../../deploy/release/release.ts";
@@ -13,8 +14,8 @@ import { readServedConfiguration } from "../../deploy/served-configuration.ts";
 import { freePort } from "../free-port.ts";
 import { asRecord } from "../json.ts";
 
-/** Everything that stands for an operator's machines: nginx over TLS, and the sandbox behind it. */
-export interface ServedPortal {
+/** Where everything is that stands for an operator's machines. */
+interface Addresses {
   /** Origin of the portal, behind nginx. */
   readonly portal: string;
   /** The same, without TLS: it only redirects. */
@@ -22,9 +23,18 @@ export interface ServedPortal {
   /** Origin of a portal whose provider is on `front`. */
   readonly apart: string;
   readonly front: string;
+  /** Origin of a portal that names the same provider, which does not let it in. */
+  readonly stranger: string;
+  /** Where the chat and what takes reports of `apart` are: engines of their own. */
+  readonly engines: string;
   /** The sandbox itself, which serves the portal as `npm start` does. */
   readonly sandbox: string;
   readonly logs: string;
+}
+
+/** An operator's machines: nginx over TLS, and the sandbox behind it. */
+export interface ServedPortal {
+  readonly addresses: Addresses;
   close(): Promise<void>;
 }
 
@@ -83,37 +93,54 @@ export async function servePortal(built: string): Promise<ServedPortal> {
   const folder = mkdtempSync(join(tmpdir(), "ebok-deploy-"));
   chmodSync(folder, 0o755);
   const inFolder = (name: string): string => join(folder, name);
-  for (const name of ["site", "logs", "apart-logs", "run"]) mkdirSync(inFolder(name));
+  for (const name of ["site", "run"]) mkdirSync(inFolder(name));
   const sandbox = await startSandbox({ portal: built });
+  const engines = await startSandbox({ portal: built });
+  const closeProviders = async (): Promise<void> => void (await Promise.all([sandbox.close(), engines.close()]));
   try {
     makeCertificate(folder);
     layRelease(inFolder("site"), built, "1");
     switchTo(inFolder("site"), "1");
-    const [https, http, reports, apart, apartHttp, apartReports, front] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
     const configuration = await configurationOf(sandbox);
     const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
     const provider = `http://127.0.0.1:${sandbox.port}`;
-    const print = (name: string, config: Readonly<Record<string, unknown>>, ports: { httpsPort: number; httpPort: number; reportsPort: number }, names: readonly string[], logs: string): void => {
+    const behind = `http://127.0.0.1:${engines.port}`;
+    const print = async (name: string, host: string, config: Readonly<Record<string, unknown>>, others: Pick<Installation, "chat" | "tracking"> = {}): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
+      const [httpsPort, httpPort, reportsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+      const logs = inFolder(`${name}-logs`);
+      mkdirSync(logs);
       writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
-      const installation = { ...tls, ...ports, names, provider, logs: inFolder(logs), site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], brotli: true };
+      const installation = { ...tls, ...others, httpsPort, httpPort, reportsPort, names: [host], provider, logs, site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], brotli: true };
       writeFileSync(inFolder(`${name}.conf`), nginxConf(installation, readServedConfiguration(JSON.stringify(config))));
+      return { httpsPort, httpPort };
     };
-    print("portal", configuration, { httpsPort: https, httpPort: http, reportsPort: reports }, ["localhost"], "logs");
-    print("apart", { ...configuration, provider: { serviceUrl: `https://localhost:${front}/service` } }, { httpsPort: apart, httpPort: apartHttp, reportsPort: apartReports }, ["127.0.0.1"], "apart-logs");
-    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", portals: [`https://127.0.0.1:${apart}`] }));
+    const front = await freePort();
+    const elsewhere = { ...configuration, provider: { serviceUrl: `https://localhost:${front}/service` } };
+    const portal = await print("portal", "localhost", configuration);
+    const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
+    const stranger = await print("stranger", "127.0.0.2", elsewhere);
+    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", portals: [`https://127.0.0.1:${apart.httpsPort}`] }));
     writeFileSync(inFolder("main"), mainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
-    const nginx = await startNginx(inFolder("main"), https);
+    const nginx = await startNginx(inFolder("main"), portal.httpsPort);
     return {
-      portal: `https://localhost:${https}`, plain: `http://localhost:${http}`, apart: `https://127.0.0.1:${apart}`, front: `https://localhost:${front}`,
-      sandbox: provider, logs: inFolder("logs"),
+      addresses: {
+        portal: `https://localhost:${portal.httpsPort}`,
+        plain: `http://localhost:${portal.httpPort}`,
+        apart: `https://127.0.0.1:${apart.httpsPort}`,
+        front: `https://localhost:${front}`,
+        stranger: `https://127.0.0.2:${stranger.httpsPort}`,
+        engines: behind,
+        sandbox: provider,
+        logs: inFolder("portal-logs"),
+      },
       close: async () => {
         await ended(nginx);
-        await sandbox.close();
+        await closeProviders();
         rmSync(folder, { recursive: true, force: true });
       },
     };
   } catch (error) {
-    await sandbox.close();
+    await closeProviders();
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }

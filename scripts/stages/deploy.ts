@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findNginx } from "../deploy/find-nginx.ts";
 import { servePortal } from "../deploy/served-portal.ts";
-import { findBrowser } from "../find-browser.ts";
+import { findTestBrowser } from "../find-browser.ts";
 import { readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { playwrightOutcome } from "./browser.ts";
@@ -20,11 +20,10 @@ export const deploy: Stage = {
     const { found, why } = findNginx();
     if (!found) return process.env["CI"] === "true" ? stageFailed(why) : { passed: 0, failed: 0, skipped: 1, details: why };
     rmSync(REPORT, { force: true });
-    await findBrowser();
+    await findTestBrowser();
     const served = await servePortal(built);
     try {
-      const { portal, plain, apart, front, sandbox, logs } = served;
-      const env = { PLAYWRIGHT_FORCE_TTY: "0", EBOK_DEPLOYED: JSON.stringify({ portal, plain, apart, front, sandbox, logs }) };
+      const env = { PLAYWRIGHT_FORCE_TTY: "0", EBOK_DEPLOYED: JSON.stringify(served.addresses) };
       const run = await runTool("playwright", ["test", "--config", "playwright.deploy.config.ts"], { env });
       const report = readJson(REPORT);
       if (report === undefined) return stageFailed(lastLines(everythingSaid(run)));

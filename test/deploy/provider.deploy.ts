@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { expect, test } from "../e2e/support/fixtures.ts";
+import { DEMO_PASSWORD } from "../e2e/support/login.ts";
 import { deployed } from "./deployed.ts";
 
-const { portal, apart, front } = deployed();
+const { portal, apart, front, stranger, engines, sandbox: provider } = deployed();
 
 function firstWord(address: string, said: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -38,8 +40,9 @@ test("a provider on another origin may be called from the portal's, and from no 
   const mayI = await request.fetch(`${front}/service`, { method: "OPTIONS", headers: { Origin: apart, ...asks } });
   expect([mayI.status(), mayI.headers()["access-control-allow-origin"], mayI.headers()["vary"]]).toEqual([204, apart, "Origin"]);
   expect(mayI.headers()["access-control-allow-headers"]?.toLowerCase().split(", ")).toEqual(expect.arrayContaining(asks["Access-Control-Request-Headers"].split(",")));
-  const stranger = await request.fetch(`${front}/service`, { method: "OPTIONS", headers: { Origin: "https://evil.example", ...asks } });
-  expect(stranger.headers()["access-control-allow-origin"]).toBeUndefined();
+  const refused = await request.fetch(`${front}/service`, { method: "OPTIONS", headers: { Origin: "https://evil.example", ...asks } });
+  expect(mayI.headers()["access-control-allow-credentials"], "calls are sent with credentials").toBe("true");
+  expect(Object.keys(refused.headers()).filter((name) => /^access-control-allow-(origin|credentials)$/.test(name))).toEqual([]);
 });
 
 test.describe("in a browser", () => {
@@ -54,5 +57,59 @@ test.describe("in a browser", () => {
       return `${response.status} ${await response.text()}`;
     }, `${front}/service`);
     expect(answer, "the provider's own words").toMatch(/^400 \S/);
+  });
+
+  test("a customer of a provider on another origin logs in and comes home, with the cookies that the provider itself has set", async ({ page, context }) => {
+    await context.addCookies([
+      { name: "ebok.cookies", value: "all", url: apart },
+      { name: "somebodys", value: "own", domain: "localhost", path: "/", secure: true, sameSite: "None" },
+    ]);
+    const calls: Promise<Record<string, string>>[] = [];
+    page.on("request", (request) => { if (request.url() === `${front}/service` && request.method() === "POST") calls.push(request.allHeaders()); });
+    const reports = page.waitForRequest((request) => request.url().startsWith(`${apart}/analyticsEvent`));
+    await page.goto(apart);
+    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL(`${apart}/index`);
+    await expect(page.getByText("Telefon Zosi")).toBeVisible();
+    await page.getByRole("link", { name: "Faktury", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await expect(page).toHaveURL(`${apart}/`);
+
+    const headers = await Promise.all(calls);
+    expect(headers.length, "all that home is made of came from there").toBeGreaterThan(8);
+    expect(new Set(headers.map(({ cookie }) => cookie)), "none of the portal's").toEqual(new Set(["somebodys=own"]));
+    expect(headers.filter(({ authorization }) => authorization?.startsWith("Bearer ") === true).length).toBeGreaterThan(8);
+    expect((await (await reports).response())?.ok(), "what takes events is an engine of its own").toBe(true);
+  });
+
+  test("what `apart` reports reaches its own engine, and the chat's socket, too", async ({ request }) => {
+    const mark = `/mark-${randomUUID()}`;
+    await request.get(`${apart}/trackingTest?errorMessage=x&path=${encodeURIComponent(mark)}`);
+    const kept = async (origin: string): Promise<string> => JSON.stringify(await (await request.get(`${origin}/sandbox/api/reports`)).json());
+    expect(await kept(engines)).toContain(mark);
+    expect(await kept(provider)).not.toContain(mark);
+    expect(JSON.parse(await firstWord(`${apart.replace("https:", "wss:")}/chat-socket`, "{}"))).toMatchObject({ type: "ERROR" });
+  });
+
+  test("a provider that does not let the portal in is told as one out of reach: nothing typed is lost, and it can be tried again", async ({ page, troubles }) => {
+    troubles.allow(/CORS policy|ERR_FAILED/);
+    await page.clock.install();
+    await page.goto(stranger);
+    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+    for (const _ of ["at first", "once more"]) {
+      await page.getByRole("button", { name: "Dalej" }).click();
+      // a broken connection is tried again after 5 s (CALL-06)
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(page.getByRole("alert")).toHaveText("Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.", { timeout: 500 });
+      }).toPass();
+      await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
+      await expect(page.getByRole("button", { name: "Dalej" })).toBeEnabled();
+    }
+    await expect(page).toHaveURL(`${stranger}/`);
   });
 });
