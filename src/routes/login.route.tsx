@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -17,10 +17,16 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   const [signedOut] = useState(here.state === SIGNED_OUT);
   const [question, setQuestion] = useState<ReactNode>();
+  const told = useRef(false);
   const start: LoginStart = {
     state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
-    // a page that was loaded anew is of the newest release: what does not come then cannot be had (GUARD-06)
-    lost: (login) => reload.carried === undefined && reload.to(pathTo("login"), login),
+    // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told (GUARD-06).
+    // Pressed once more it is loaded anew again: browsers up to Chrome 153 never fetch a module that once did not come
+    lost: (login) => {
+      if (reload.carried !== undefined && !told.current) return !(told.current = true);
+      if (told.current) reload.forget();
+      return reload.to(pathTo("login"), login);
+    },
   };
 
   const open = useCallback(async (): Promise<LoginDoor> => {
