@@ -57,7 +57,7 @@ export function withWhatItReads(map: ContextMap, context: string): readonly stri
 const MAP = readContextMap(ROOT);
 
 /** Beside the contexts: what the tests of the domain read. */
-const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/vectors", "test/corpora", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"];
+const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/vectors", "test/corpora", "test/contracts/configuration-cases.ts", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"];
 
 function mutationOf(context: string): Part {
   const least = mutationBar(context);
