@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
+import { BROWSER_ARGUMENTS, findTestBrowser } from "./scripts/find-browser.ts";
 import { freePort } from "./scripts/free-port.ts";
 
 // Every worker reads this file again: the port is chosen once and handed on.
 const port = Number((process.env["EBOK_E2E_PORT"] ??= String(await freePort())));
-const browser = await findBrowser();
+const browser = await findTestBrowser();
 
 const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 

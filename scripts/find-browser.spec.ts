@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { findBrowser, type Machine } from "./find-browser.ts";
+import { findBrowser, findTestBrowser, type Machine } from "./find-browser.ts";
 
 const BUNDLED: Browser = { name: "bundled", executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
 
 function machine(there: readonly string[], rest: Partial<Machine> = {}): Machine {
-  return { platform: "linux", arch: "x64", env: {}, exists: (path) => there.includes(path), ownBrowser: "/own/chrome", unpack: () => Promise.resolve(BUNDLED), ...rest };
+  return { platform: "linux", arch: "x64", env: {}, exists: (path) => there.includes(path), ownBrowser: "/own/chrome", unpack: () => Promise.resolve(BUNDLED), runs: () => true, ...rest };
 }
 
 const pathFor = async (of: Machine): Promise<string> => (await findBrowser(of)).executablePath;
@@ -20,6 +20,16 @@ it("takes Playwright's own first, then the named one, then the system's, then th
 
 it("takes the bundled one at once when asked to", async () => {
   expect(await findBrowser(machine(["/own/chrome"], { env: { EBOK_BROWSER: "bundled" } }))).toBe(BUNDLED);
+});
+
+it("takes the bundled one for tests wherever it starts, unless another is asked for", async () => {
+  const there = ["/own/chrome", "/opt/chromium", "/usr/bin/chromium"];
+  const testsIn = async (rest: Partial<Machine>): Promise<string> => (await findTestBrowser(machine(there, rest))).executablePath;
+  expect(await testsIn({})).toBe("/cache/chromium");
+  expect(await testsIn({ runs: () => false })).toBe("/own/chrome");
+  expect(await testsIn({ env: { EBOK_BROWSER: "system" } })).toBe("/own/chrome");
+  expect(await testsIn({ env: { CHROMIUM_PATH: "/opt/chromium" }, ownBrowser: "" })).toBe("/opt/chromium");
+  expect(await testsIn({ arch: "arm64" })).toBe("/own/chrome");
 });
 
 it("knows the usual places of macOS and Windows", async () => {

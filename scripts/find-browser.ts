@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -12,6 +13,8 @@ export interface Machine {
   exists(path: string): boolean;
   readonly ownBrowser: string;
   unpack(): Promise<Browser>;
+  /** Whether that browser starts here: the bundled one wants glibc. */
+  runs(browser: Browser): boolean;
 }
 
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
@@ -35,24 +38,38 @@ export const thisMachine: Machine = {
   exists: existsSync,
   ownBrowser: chromium.executablePath(),
   unpack: unpackBundledBrowser,
+  runs: ({ executablePath, env }) => spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, stdio: "ignore", timeout: 20_000 }).status === 0,
 };
 
+const canUnpack = ({ platform, arch }: Machine): boolean => platform === "linux" && arch === "x64";
+
 /**
- * The browser that the tests run in: Playwright's own, the one `CHROMIUM_PATH` names, one that the machine has,
- * or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last at once.
+ * The browser that figures and pictures for people are taken in: Playwright's own, the one `CHROMIUM_PATH` names, one that
+ * the machine has, or the one that came from npm and needs nothing of the system. `EBOK_BROWSER=bundled` takes the last at once.
  *
  * Rejects with what to do when there is none.
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<Browser> {
-  const canUnpack = machine.platform === "linux" && machine.arch === "x64";
-  if (machine.env["EBOK_BROWSER"] === "bundled" && canUnpack) return machine.unpack();
+  if (machine.env["EBOK_BROWSER"] === "bundled" && canUnpack(machine)) return machine.unpack();
 
   const named = machine.env["CHROMIUM_PATH"];
   const places = [machine.ownBrowser, ...(named === undefined ? [] : [named]), ...usualPlaces(machine)];
   const found = places.find((place) => place !== "" && machine.exists(place));
   if (found !== undefined) return { name: found, executablePath: found, env: {} };
-  if (canUnpack) return machine.unpack();
+  if (canUnpack(machine)) return machine.unpack();
   throw new Error("No Chromium found. Install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.");
+}
+
+/**
+ * The browser that the tests run in: the one that came from npm wherever it starts, so that a test means the same on every
+ * machine, and because it takes half the time of a browser with windows. `CHROMIUM_PATH` names another one;
+ * `EBOK_BROWSER=system` takes what the machine has. Rejects as `findBrowser` does.
+ */
+export async function findTestBrowser(machine: Machine = thisMachine): Promise<Browser> {
+  const otherwise = machine.env["EBOK_BROWSER"] === "system" || machine.env["CHROMIUM_PATH"] !== undefined;
+  if (otherwise || !canUnpack(machine)) return findBrowser(machine);
+  const bundled = await machine.unpack();
+  return machine.runs(bundled) ? bundled : findBrowser(machine);
 }
 
 /** No sandbox, because a container's root may have none; the rest keeps the browser from calling anybody. */

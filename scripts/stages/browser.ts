@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "../find-browser.ts";
+import { findTestBrowser } from "../find-browser.ts";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { lastLines, playwrightTests, tellFailures, tellFlaky } from "./failed-tests.ts";
@@ -42,7 +42,7 @@ export const browser: Stage = {
     mkdirSync(REPORTS, { recursive: true });
     rmSync(REPORT, { force: true });
     try {
-      await findBrowser();
+      await findTestBrowser();
     } catch (error) {
       return stageFailed(error instanceof Error ? error.message : String(error));
     }

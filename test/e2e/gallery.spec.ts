@@ -14,16 +14,19 @@ const softly = expect.configure({ soft: true });
 
 test.describe.configure({ timeout: 90_000 });
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(DEMO_DAY));
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.clock.setFixedTime(DEMO_DAY);
+});
 
-/** The component's page, then each of its states that stands alone. */
-async function eachPage(page: Page, component: string, theme: string, look: (where: string) => Promise<void>): Promise<void> {
-  await openGallery(page, `/${component}?theme=${theme}`);
+/** The component's page, then each of its states that stands alone; in the theme of the system. */
+async function eachPage(page: Page, component: string, look: (where: string) => Promise<void>): Promise<void> {
+  await openGallery(page, `/${component}`);
   const states = await statesAlone(page);
-  await look(`${component}, ${theme}`);
+  await look(component);
   for (const state of states) {
-    await openGallery(page, `/${component}?state=${state}&theme=${theme}`);
-    await look(`${component}, ${state}, ${theme}`);
+    await openGallery(page, `/${component}?state=${state}`);
+    await look(`${component}, ${state}`);
   }
 }
 
@@ -55,20 +58,24 @@ test("the list leads to every component", async ({ page }) => {
 
 for (const component of COMPONENTS) {
   test(`${component}: axe finds nothing, in both themes, wide and narrow, and with forced colours`, async ({ page }) => {
-    for (const theme of THEMES) {
+    await eachPage(page, component, async (where) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await eachPage(page, component, theme, (where) => test.step(`${where}, ${width}`, () => axe(page)));
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          await test.step(`${where}, ${colorScheme}, ${width}`, () => axe(page));
+        }
       }
-    }
-    await page.emulateMedia({ forcedColors: "active" });
-    await eachPage(page, component, "light", (where) => test.step(`${where}, forced colours`, () => axe(page)));
+      await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+      await test.step(`${where}, forced colours`, () => axe(page));
+      await page.emulateMedia({ forcedColors: "none" });
+    });
   });
 
   test(`${component}: everything is reached by Tab, and seen to be, wide and narrow`, async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
-      await eachPage(page, component, "light", async (where) => {
+      await eachPage(page, component, async (where) => {
         expect.soft(await walkByTab(page), `${where}, ${width}`).toEqual({ notReached: [], notSeen: [] });
       });
     }
@@ -81,12 +88,12 @@ for (const component of COMPONENTS) {
       expect.soft(await clippedWords(page), where).toEqual([]);
     };
     await page.setViewportSize({ width: 320, height: 640 });
-    await eachPage(page, component, "light", (where) => whole(`${where} at 320`));
+    await eachPage(page, component, (where) => whole(`${where} at 320`));
     const session = await context.newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
     for (const width of [640, 1_440]) {
       await page.setViewportSize({ width, height: 900 });
-      await eachPage(page, component, "light", (where) => whole(`${where} at 200 %, ${width}`));
+      await eachPage(page, component, (where) => whole(`${where} at 200 %, ${width}`));
     }
   });
 }
