@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { recordFrom, type JsonRecord } from "../database/json.ts";
+import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
 import { CLIENT_DATA } from "../wire/shapes/client.ts";
 import { balanceOf } from "./finance.repository.ts";
@@ -9,13 +10,13 @@ import { settleDue } from "./payment.ts";
 
 /** A customer as it is kept, without what is counted or belongs to the session. */
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
-  const row = db.prepare("SELECT data, flags FROM client WHERE account_number = ?").get(account);
+  const row = prepared(db, "SELECT data, flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) throw new RangeError(`no client ${account}`);
   return { client: recordFrom(text(row, "data")), flags: recordFrom(text(row, "flags")) };
 }
 
 function listOf(db: DatabaseSync, table: "address" | "product", account: string): readonly JsonRecord[] {
-  return db.prepare(`SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`).all(account).map((row) => recordFrom(text(row, "data")));
+  return prepared(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`).all(account).map((row) => recordFrom(text(row, "data")));
 }
 
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {

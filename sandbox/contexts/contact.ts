@@ -1,4 +1,5 @@
 import { recordFrom } from "../database/json.ts";
+import { prepared } from "../database/prepared.ts";
 import { flag, text } from "../database/rows.ts";
 import { CONSENTS, CONTACT_DATA } from "../wire/shapes/contact.ts";
 import type { Operation } from "./operation.ts";
@@ -7,7 +8,7 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactData: {
     session: "required", effect: "none", answer: CONTACT_DATA,
     handle: ({ world }, { account }) => {
-      const row = world.db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
+      const row = prepared(world.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`no contact data of ${account}`);
       return recordFrom(text(row, "data"));
     },
@@ -15,7 +16,7 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getConsentsByCustomerAccount: {
     session: "required", effect: "none", answer: CONSENTS,
     handle: ({ world }, { account }) => {
-      const rows = world.db.prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account);
+      const rows = prepared(world.db, "SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account);
       return { consents: rows.map((row) => ({ ...recordFrom(text(row, "data")), currentValue: flag(row, "current_value") })) };
     },
   },
