@@ -5,7 +5,7 @@ import { operationNamed } from "../contexts/operations.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { fingerprintOf, sameText } from "../wire/fingerprint.ts";
-import { readRequest, UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
+import { readRequest, UnreadableRequest } from "../wire/reader.ts";
 import { OUTCOME } from "../wire/shapes/outcome.ts";
 import { writeAnswer } from "../wire/writer.ts";
 import type { World } from "../world/world.ts";
@@ -40,9 +40,10 @@ function provenSession(world: World, sessionId: string, bearer: string | undefin
   return findSession(world.db, sessionId, world.now());
 }
 
-function readBody(body: string): ServiceRequest | UnreadableRequest {
+/** What `read` gives, or why the request that it reads is none of this contract. */
+function readable<Value>(read: () => Value): Value | UnreadableRequest {
   try {
-    return readRequest(body);
+    return read();
   } catch (error) {
     if (error instanceof UnreadableRequest) return error;
     throw error;
@@ -59,7 +60,7 @@ function originOf(context: Context<AppEnv>): string {
 export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
   const world = context.get("world");
   const body = await context.req.text();
-  const request = readBody(body);
+  const request = readable(() => readRequest(body));
   if (request instanceof UnreadableRequest) return context.text(request.message, 400);
   const operation = operationNamed(request.operation);
   if (operation === undefined) return context.text(`${request.operation} is no operation of this contract`, 400);
@@ -82,7 +83,11 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   }
   const spoiled = faultyResult(fault);
   const session = provenSession(world, sessionId, bearer);
-  const result = spoiled ?? answerWith(operation, { world, request, origin: originOf(context) }, session);
+  const result = spoiled ?? readable(() => answerWith(operation, { world, request, origin: originOf(context) }, session));
+  if (result instanceof UnreadableRequest) {
+    record(400, "");
+    return context.text(result.message, 400);
+  }
   const reply = writeAnswer(request.operation, { ...OUTCOME, ...operation.answer }, result);
   const broken = brokenReply(context, fault, reply);
   if (broken !== undefined) {

@@ -71,6 +71,15 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
       expect(await port.startPayment(orderFor(first))).toEqual(refused("PAYMENT_UNDER_WAY"));
     });
 
+    it("takes no other content under the id of an intent, and never answers it with the first answer", async () => {
+      const { port, first, second, again } = await open();
+      const order = orderFor(first);
+      const started = valueOf(await port.startPayment(order));
+      expect(await port.startPayment({ ...orderFor(second), intentId: order.intentId })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await again(second.entryId)).toEqual(second);
+      expect(valueOf(await port.startPayment(order))).toEqual(started);
+    });
+
     it("refuses an intent the second time as it did the first, whatever has changed since", async () => {
       const { port, first, settle } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));

@@ -3,7 +3,7 @@ import type {
   FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, PaymentState, PaymentStatusNumber,
   StartedPayment,
 } from "#domain/finance/index.ts";
-import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
@@ -33,7 +33,7 @@ export function fakeFinance(
   const script: FakeFinance["script"] = new Script();
   const payments = new Map<string, Payment>();
   const former = new Map<string, PaymentStatusNumber>();
-  const answers = new Map<string, Result<StartedPayment, PaymentRefusal>>();
+  const answers = new Map<string, { readonly content: string; readonly answer: Result<StartedPayment, PaymentRefusal> }>();
   let account = entries;
 
   const change = (ids: readonly string[], next: (entry: FinancialEntry) => FinancialEntry): void => {
@@ -75,9 +75,12 @@ export function fakeFinance(
     },
     loadEntries: () => script.answer("loadEntries", () => succeed(account)),
     startPayment: (order) =>
-      script.answer("startPayment", () => {
-        const answer = answers.get(order.intentId) ?? open(order);
-        answers.set(order.intentId, answer);
+      script.answer("startPayment", (): Result<StartedPayment, PaymentRefusal | TransportFailure> => {
+        const content = JSON.stringify(order);
+        const former = answers.get(order.intentId);
+        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = open(order);
+        answers.set(order.intentId, { content, answer });
         return answer;
       }),
     paymentState: (paymentId) => script.answer("paymentState", () => succeed(payments.get(paymentId))),

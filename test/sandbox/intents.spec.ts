@@ -63,6 +63,7 @@ describe.each(WRITES)("an intent of %s", (operation) => {
     expect((await client.raw(operation, otherContent(example))).status).toBe(400);
     expect((await client.raw(operation, example.replace(/<intentId>.*<\/intentId>/s, ""))).status).toBe(400);
     expect((await client.raw(operation, example.replace(/<intentId>[^<]*</, "<intentId>short<"))).status).toBe(400);
+    expect(await client.api(`calls?operation=${operation}`)).toMatchObject([{ httpStatus: 200 }, { httpStatus: 400 }, { httpStatus: 400 }, { httpStatus: 400 }]);
     await textOf(client.raw(operation, example));
   });
 
