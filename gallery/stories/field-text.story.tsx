@@ -1,26 +1,18 @@
-import type { MaskitoOptions } from "@maskito/core";
 import { useState } from "react";
 import { AmountField } from "#ui/design-system/form/amount-field.tsx";
 import { CodeField } from "#ui/design-system/form/code-field.tsx";
 import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
-import { digits } from "#ui/design-system/form/masks.ts";
 import { TextArea } from "#ui/design-system/form/text-area.tsx";
 import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { accountMask, clientNumberMask, lineMask, phoneMask, smsCodeMask } from "#ui/forms/masks/masks.ts";
 import type { Story } from "../story.ts";
 
-const withoutPrefix = (text: string): string => text.replace(/^\s*(\+|00)48/, "");
-
-const PHONE: MaskitoOptions = {
-  mask: [/\d/, /\d/, /\d/, "-", /\d/, /\d/, /\d/, "-", /\d/, /\d/, /\d/],
-  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: withoutPrefix(elementState.value) }, data: withoutPrefix(data) })],
-};
-const POSTCODE = digits(5);
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";
 const LIMIT = 120;
 
 function Phone({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
-  return <MaskedField label="Telefon komórkowy" help="9 cyfr, bez +48" mask={PHONE} inputMode="tel" autoComplete="tel-national" value={value} onValue={setValue} />;
+  return <MaskedField label="Telefon komórkowy" help="9 cyfr, bez +48" mask={phoneMask} inputMode="tel" autoComplete="tel-national" value={value} onValue={setValue} />;
 }
 
 function Amount({ start }: { readonly start: string }) {
@@ -30,7 +22,7 @@ function Amount({ start }: { readonly start: string }) {
 
 function Code() {
   const [value, setValue] = useState("4802");
-  return <CodeField label="Kod z&nbsp;SMS-a" length={6} value={value} onValue={setValue} foot={<span>Nowy kod wyślemy za <time>0:48</time></span>} />;
+  return <CodeField label="Kod z&nbsp;SMS-a" mask={smsCodeMask} value={value} onValue={setValue} foot={<span>Nowy kod wyślemy za <time>0:48</time></span>} />;
 }
 
 function Description({ start }: { readonly start: string }) {
@@ -93,7 +85,9 @@ export const story: Story = {
         <div className="halves">
           <Phone start="" />
           <Phone start="601-234-567" />
-          <MaskedField label="Kod pocztowy, same cyfry" mask={POSTCODE} defaultValue="80809" />
+          <MaskedField label="Numer konta" mask={accountMask} inputMode="numeric" defaultValue="61-1090-1014-0000-0712-1981-2874" />
+          <MaskedField label="Numer klienta" mask={clientNumberMask} inputMode="numeric" defaultValue="4127830" />
+          <MaskedField label="Telefon stacjonarny" mask={lineMask} inputMode="tel" defaultValue="58 320-10-20" />
           <Amount start="187,43" />
           <Code />
         </div>

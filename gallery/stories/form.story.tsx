@@ -5,10 +5,11 @@ import { CodeRow, type CodeRowStep } from "#ui/design-system/form/code-row.tsx";
 import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
 import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { smsCodeMask } from "#ui/forms/masks/masks.ts";
 import type { Story } from "../story.ts";
 
 const NOBODY = () => undefined;
-const SENT = { kind: "code", undoLabel: "Cofnij zmianę", onUndo: NOBODY, codeLabel: "Kod z\u00a0SMS-a", codeHelp: "Wysłaliśmy go na numer 601\u00a0234\u00a0568.", codeLength: 6 } as const;
+const SENT = { kind: "code", undoLabel: "Cofnij zmianę", onUndo: NOBODY, codeLabel: "Kod z\u00a0SMS-a", codeHelp: "Wysłaliśmy go na numer 601\u00a0234\u00a0568.", codeMask: smsCodeMask } as const;
 
 function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
   const [kind, setKind] = useState(start);

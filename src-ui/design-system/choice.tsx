@@ -31,15 +31,17 @@ export interface ChoicesProps<Value extends string> {
 }
 
 /** The cards themselves; what names their group stands around them. */
-export function ChoiceCards<Value extends string>({ name, options, value, onChange }: {
+export function ChoiceCards<Value extends string>({ name, options, value, onChange, input }: {
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
+  /** What each of the radios has beside that, such as that it cannot be changed now. */
+  readonly input?: ComponentPropsWithRef<"input">;
 }) {
   return options.map((option) => (
     <label className="choice" key={option.value}>
-      <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+      <input {...input} type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
       <span>
         {option.label}
         {option.note !== undefined && <small>{option.note}</small>}

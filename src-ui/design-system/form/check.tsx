@@ -3,16 +3,17 @@ import { classNames } from "../class-names.ts";
 import { CircleAlert } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
+import { lockedBox } from "./locked.ts";
 import "./form.css";
 
-type NativeBox = Omit<ComponentPropsWithRef<"input">, "type" | "children" | "className" | "disabled" | "aria-describedby" | "aria-invalid">;
+type NativeBox = Omit<ComponentPropsWithRef<"input">, "type" | "children" | "className" | "disabled" | "aria-disabled" | "aria-describedby" | "aria-invalid">;
 
 export interface CheckProps extends NativeBox {
   readonly label: ReactNode;
   /** A quieter line beneath the label. */
   readonly note?: ReactNode;
   readonly error?: ReactNode;
-  /** Why it cannot be changed now. */
+  /** Why it cannot be changed now; it stays within reach, so that the reason is heard. */
   readonly unavailable?: ReactNode;
   readonly onValue?: ((checked: boolean) => void) | undefined;
 }
@@ -36,7 +37,7 @@ export function Check({ id, label, note, error, unavailable, onValue, onChange, 
           {...input}
           id={boxId}
           type="checkbox"
-          disabled={unavailable !== undefined}
+          {...lockedBox(unavailable !== undefined)}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={classNames(error !== undefined && errorId, hasNote && noteId)}
           onChange={change}
@@ -68,7 +69,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onValue
     <FieldGroup {...group} role="radiogroup">
       {options.map((option) => (
         <label className="check" key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onValue(option.value)} />
+          <input type="radio" name={name} value={option.value} checked={option.value === value} {...lockedBox(group.unavailable !== undefined)} onChange={() => onValue(option.value)} />
           <span>{option.label}</span>
           {option.note !== undefined && <small>{option.note}</small>}
         </label>

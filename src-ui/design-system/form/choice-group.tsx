@@ -1,5 +1,6 @@
 import { ChoiceCards, type ChoiceOption } from "../choice.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
+import { lockedBox } from "./locked.ts";
 
 export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupProps, "children" | "role"> {
   /** Name of the native group. */
@@ -13,7 +14,7 @@ export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupP
 export function ChoiceGroup<Value extends string>({ name, options, value, onValue, ...group }: ChoiceGroupProps<Value>) {
   return (
     <FieldGroup {...group} role="radiogroup">
-      <div className="choices"><ChoiceCards name={name} options={options} value={value} onChange={onValue} /></div>
+      <div className="choices"><ChoiceCards name={name} options={options} value={value} onChange={onValue} input={lockedBox(group.unavailable !== undefined)} /></div>
     </FieldGroup>
   );
 }

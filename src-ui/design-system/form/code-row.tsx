@@ -1,5 +1,6 @@
 import "./form.css";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";
 import { CodeField } from "./code-field.tsx";
 
@@ -20,7 +21,7 @@ export type CodeRowStep =
       readonly codeLabel: ReactNode;
       /** Where it was sent: "Wysłaliśmy go na numer 601 234 568." */
       readonly codeHelp: ReactNode;
-      readonly codeLength: number;
+      readonly codeMask: MaskitoOptions;
       readonly code: string;
       readonly onCode: (code: string) => void;
       readonly codeError?: ReactNode;
@@ -76,7 +77,7 @@ function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowSte
               label={step.codeLabel}
               help={step.codeHelp}
               error={step.codeError}
-              length={step.codeLength}
+              mask={step.codeMask}
               value={step.code}
               onValue={step.onCode}
             />

@@ -11,7 +11,7 @@ export interface FieldGroupProps extends Omit<FieldTexts, "label" | "foot"> {
   readonly id?: string | undefined;
   /** What the fields have in common. */
   readonly legend: ReactNode;
-  /** Why nothing of it can be changed now. */
+  /** Why nothing of it can be changed now. Radios stay within reach, so that the reason is heard; other fields are taken out. */
   readonly unavailable?: ReactNode;
   /** `radiogroup` where one of them is chosen. */
   readonly role?: "radiogroup" | undefined;
@@ -33,7 +33,8 @@ export function FieldGroup({ id, legend, optional, help, error, unavailable, rol
       id={groupId}
       role={role}
       className={classNames("field-group", className)}
-      disabled={locked}
+      disabled={locked && role === undefined}
+      aria-disabled={locked ? true : undefined}
       aria-describedby={classNames(error !== undefined && `${groupId}-error`, hasHelp && helpId)}
       aria-invalid={role === "radiogroup" && error !== undefined ? true : undefined}
     >

@@ -2,11 +2,6 @@ import type { MaskitoOptions } from "@maskito/core";
 
 const DIGIT = /\d/;
 
-/** Up to `count` digits; whatever stands between them in what is pasted is left out. */
-export function digits(count: number): MaskitoOptions {
-  return { mask: Array.from({ length: count }, () => DIGIT) };
-}
-
 /** DD-MM-YYYY, also from a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
 import { classNames } from "../class-names.ts";
 import { FormField, type FormFieldProps, splitField } from "./form-field.tsx";
+import { lockedList } from "./locked.ts";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, keyof FormFieldProps | "disabled" | "multiple" | "size" | "aria-describedby" | "aria-invalid">;
 
@@ -18,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   };
   return (
     <FormField {...field}>
-      {({ locked, ...wiring }) => <select {...select} {...wiring} disabled={locked} className={classNames("input", className)} onChange={change} />}
+      {({ locked, ...wiring }) => <select {...select} {...wiring} {...lockedList(locked)} className={classNames("input", className)} onChange={change} />}
     </FormField>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { LoaderCircle } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
+import { lockedBox } from "./locked.ts";
 
 export interface SwitchProps {
   readonly id?: string | undefined;
@@ -34,7 +35,7 @@ export function Switch({ id, label, note, checked, onValue, onLabel, offLabel, b
         role="switch"
         checked={checked}
         aria-checked={checked}
-        disabled={unavailable !== undefined}
+        {...lockedBox(unavailable !== undefined)}
         aria-busy={busy ? true : undefined}
         aria-describedby={classNames(hasNote && `${switchId}-note`)}
         onChange={(event) => {
