@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { buildGallery } from "../build-gallery.ts";
 import { readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { vitestOutcome } from "../stages/unit.ts";
@@ -51,4 +52,22 @@ const safeHtml = browserPart({
   limitMinutes: 10,
 });
 
-export const corpora: readonly Part[] = [texts, safeHtml];
+const inFields = browserPart({
+  name: "corpora:fields",
+  what: "515 naughty strings through every kind of field in a real browser, at 320 px",
+  bar: "every value arrives exactly as given, nothing bends, and only what XML cannot carry is refused",
+  spec: "naughty-fields.spec.ts",
+  inputs: ["gallery", "test/corpora", "vite.gallery.config.ts"],
+  limitMinutes: 10,
+});
+
+/** Its pages are those of the gallery, which has a build of its own. */
+const fields: Part = {
+  ...inFields,
+  async run(run) {
+    const unbuilt = await buildGallery();
+    return unbuilt === undefined ? inFields.run(run) : failedPart("", unbuilt);
+  },
+};
+
+export const corpora: readonly Part[] = [texts, safeHtml, fields];

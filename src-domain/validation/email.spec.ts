@@ -37,3 +37,8 @@ describe("e-mail", () => {
     expect(optionalEmail("  ")).toBe("valid");
   });
 });
+
+it("the last label alone is the top one, and there must be one (part of VAL-03)", () => {
+  for (const wrong of ["a@b.pl.c", "a@b.pl.1a", "a@", "@", ""]) expect(email(wrong)).toMatchObject({ key: "email" });
+  expect(email("a@b.c.pl")).toBe("valid");
+});

@@ -37,3 +37,8 @@ describe("naughty strings", () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 });
+
+it("text is XML's or it is not, as the field says", () => {
+  expect(["", "zażółć\t\r\n\u{1F600}"].map(rules.isXmlText)).toEqual([true, true]);
+  expect(["a\u0000", "\u0007", "\ud800", "\uffff"].map(rules.isXmlText)).toEqual([false, false, false, false]);
+});

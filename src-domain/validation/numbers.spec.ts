@@ -105,3 +105,10 @@ describe("NIP", () => {
     for (let last = 0; last < 10; last += 1) expect(nip(`100200000${last}`)).toEqual({ key: "nipChecksum", params: {} });
   });
 });
+
+describe("what lies just beside", () => {
+  it("an account with one digit too many is no account, however right the first 26 are (part of VAL-07)", () => {
+    expect(bankAccount("polish")("61109010140000071219812874")).toBe("valid");
+    for (const text of ["611090101400000712198128740", "061109010140000071219812874"]) expect(bankAccount("polish")(text)).toMatchObject({ key: "accountForm" });
+  });
+});

@@ -62,6 +62,8 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
     return () => {
+      // one that stands above this one and goes with it: while it is open, nothing beneath it can take focus
+      for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
       if (opener?.isConnected === true) opener.focus();
     };

@@ -6,7 +6,7 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
   const before = new Map<string, unknown>(Object.entries(opened));
   const values: Record<string, DraftValue> = {};
   for (const [field, value] of Object.entries(form)) {
-    if (isDraftValue(value) && !isSecret(form, field) && !Object.is(value, before.get(field))) values[field] = value;
+    if (isDraftValue(value) && !isSecret(form, field) && !sameValue(value, before.get(field))) values[field] = value;
   }
   return values;
 }
@@ -16,6 +16,12 @@ export function withDraft<Form extends object>(form: Form, draft: DraftValues): 
   const before = new Map<string, unknown>(Object.entries(form));
   const fitting = Object.entries(draft).filter(([field, value]) => !isSecret(form, field) && before.has(field) && sameKind(value, before.get(field)));
   return Object.assign(form, Object.fromEntries(fitting));
+}
+
+/** Whether two values of a field are the same to whoever filled it in: choices by what is chosen. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 }
 
 function isDraftValue(value: unknown): value is DraftValue {

@@ -104,6 +104,10 @@ describe("a draft of a form", () => {
     expect(port.kept.size).toBe(0);
     model.set("code", "480213");
     expect(port.kept.size).toBe(0);
+    model.set("code", "");
+    model.set("ways", ["sms"]);
+    model.set("ways", []);
+    expect([port.kept.size, model.dirty]).toEqual([0, false]);
   });
 
   it("is none for a form without one", () => {

@@ -4,7 +4,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import { CurrentIntent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
-import { draftValuesOf, withDraft } from "./draft-values.ts";
+import { draftValuesOf, sameValue, withDraft } from "./draft-values.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
 /** A field of a form class. */
@@ -97,7 +97,7 @@ export class FormModel<Form extends object> {
 
   /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
   get dirty(): boolean {
-    return this.status !== "done" && this.fields.some((field) => !Object.is(this.form[field], this.#opened[field]));
+    return this.status !== "done" && this.fields.some((field) => !sameValue(this.form[field], this.#opened[field]));
   }
 
   get fields(): readonly FieldName<Form>[] {

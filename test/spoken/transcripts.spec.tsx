@@ -6,6 +6,9 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
+import { TextField as FormTextField } from "#ui/design-system/form/text-field.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { type HostedToast, ToastHost } from "#ui/shell/toast-host.view.tsx";
 
@@ -46,6 +49,21 @@ function WithToast() {
   );
 }
 
+const FAULTS = [{ id: "mobile", message: "Telefon komórkowy: wpisz 9 cyfr" }, { id: "terms", message: "Regulamin: zaznacz zgodę" }];
+
+function WithSummary() {
+  const [attempt, setAttempt] = useState(0);
+  const faulty = attempt > 0;
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); setAttempt(attempt + 1); }} noValidate>
+      <ErrorSummary title="Do poprawy: 2" entries={faulty ? FAULTS : []} attempt={attempt} />
+      <FormTextField id="mobile" label="Telefon komórkowy" error={faulty ? "Wpisz 9 cyfr" : undefined} />
+      <Check id="terms" label="Akceptuję regulamin" error={faulty ? "Zaznacz, żeby wysłać" : undefined} />
+      <button type="submit">Wyślij</button>
+    </form>
+  );
+}
+
 describe("what a screen reader says", () => {
   it("of a field with an error: its name, that it is wrong, what is wrong and the help", async () => {
     render(<TextField label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr" />);
@@ -57,6 +75,25 @@ describe("what a screen reader says", () => {
     render(<WithDialog />);
     const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
     expect(said).toEqual(["button, Dane do przelewu", "dialog, Dane do przelewu", "heading, Dane do przelewu, level 2"]);
+  });
+
+  it("of a form that is sent with faults: the first of them, then, politely, how many there are, once", async () => {
+    render(<WithSummary />);
+    const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
+    expect(said).toEqual(["button, Wyślij", "textbox, Telefon komórkowy, Wpisz 9 cyfr, invalid", "polite: Do poprawy: 2"]);
+  });
+
+  it("of the summary's links: the field and what to do there", async () => {
+    render(<WithSummary />);
+    await userEvent.click(screen.getByRole("button"));
+    const said = await saidAfter(async () => screen.getByRole("link", { name: /Regulamin/ }).focus());
+    expect(said.at(-1)).toMatch(/link, Regulamin: zaznacz zgodę/);
+  });
+
+  it("of a box that cannot be ticked now: that, and why", async () => {
+    render(<Check label="Zgoda na SMS" unavailable="Zmienisz ją po zakończeniu zlecenia." />);
+    const said = await saidAfter(async () => screen.getByRole("checkbox").focus());
+    expect(said.at(-1)).toMatch(/Zgoda na SMS.*Zmienisz ją po zakończeniu zlecenia\..*disabled|Zgoda na SMS.*disabled.*Zmienisz ją po zakończeniu zlecenia\./);
   });
 
   it("of a toast: only the news, politely, without moving", async () => {

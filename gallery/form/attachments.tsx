@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { fileSize } from "#domain/validation/index.ts";
+import { FileField, type PickedFile } from "#ui/design-system/form/file-field.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+
+const judge = fileSize();
+const TICK_MS = 150;
+
+function picked(file: File): PickedFile {
+  const verdict = judge(file.size);
+  const size = `${(file.size / 1_000_000).toFixed(1).replace(".", ",")}\u00a0MB`;
+  const state: PickedFile["state"] = verdict === "valid" ? { kind: "sending", percent: 0, label: `Wysyłamy ${file.name}` } : { kind: "refused", message: messageOf(verdict) };
+  return { id: crypto.randomUUID(), name: file.name, size, state };
+}
+
+function further(file: PickedFile): PickedFile {
+  if (file.state.kind !== "sending") return file;
+  const percent = file.state.percent + 10;
+  return { ...file, state: percent < 100 ? { ...file.state, percent } : { kind: "sent", label: "Wysłano" } };
+}
+
+/** Files that go off as soon as they are picked or dropped; each may be stopped, and taken back. */
+export function Attachments() {
+  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const [said, setSaid] = useState("");
+  const sending = files.some(({ state }) => state.kind === "sending");
+  useEffect(() => {
+    if (!sending) return undefined;
+    const timer = setInterval(() => setFiles((before) => before.map(further)), TICK_MS);
+    return () => clearInterval(timer);
+  }, [sending]);
+  const remove = (id: string, word: string) => {
+    setSaid(`${files.find((file) => file.id === id)?.name ?? ""}: ${word}`);
+    setFiles(files.filter((file) => file.id !== id));
+  };
+  return (
+    <FileField
+      id="files"
+      label="Załączniki"
+      optional="(nieobowiązkowo)"
+      help="Do 5&nbsp;MB każdy"
+      prompt="Wybierz pliki albo upuść je tutaj"
+      files={files}
+      announcement={said}
+      onPick={(chosen) => {
+        setFiles([...files, ...chosen.map(picked)]);
+        setSaid(`Dodano: ${chosen.map(({ name }) => name).join(", ")}`);
+      }}
+      onRemove={(id) => remove(id, "usunięto")}
+      onCancel={(id) => remove(id, "przerwano wysyłanie")}
+      removeLabel={(name) => `Usuń: ${name}`}
+      cancelLabel={(name) => `Przerwij wysyłanie: ${name}`}
+    />
+  );
+}

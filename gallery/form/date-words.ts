@@ -1,0 +1,15 @@
+import type { DateWords } from "#ui/design-system/form/date-field.tsx";
+
+const MONTHS = ["styczeń", "luty", "marzec", "kwiecień", "maj", "czerwiec", "lipiec", "sierpień", "wrzesień", "październik", "listopad", "grudzień"];
+const OF_MONTHS = ["stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"];
+const WEEKDAYS = [["pn", "poniedziałek"], ["wt", "wtorek"], ["śr", "środa"], ["cz", "czwartek"], ["pt", "piątek"], ["sb", "sobota"], ["nd", "niedziela"]] as const;
+
+/** The words of a calendar, in Polish. */
+export const DATE_WORDS: DateWords = {
+  open: "Wybierz dzień z\u00a0kalendarza",
+  month: ({ year, month }) => `${MONTHS[month - 1] ?? ""} ${year}`,
+  day: ({ year, month, day }) => `${day} ${OF_MONTHS[month - 1] ?? ""} ${year}`,
+  weekdays: WEEKDAYS.map(([short, long]) => ({ short, long })),
+  previousMonth: "Poprzedni miesiąc",
+  nextMonth: "Następny miesiąc",
+};

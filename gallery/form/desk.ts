@@ -1,0 +1,28 @@
+import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
+import { Drafts } from "#domain/drafts/index.ts";
+import { FormModel } from "#ui/forms/form-model.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { Report } from "./report-form.ts";
+
+/** The code that the gallery's provider refuses. */
+const WRONG_CODE = "000000";
+const ANSWER_MS = 300;
+
+const drafts = new Drafts(new SessionDrafts(() => window.sessionStorage), { now: () => Date.now() });
+drafts.open("gallery");
+
+/** The one who asks before the gallery's form is left. */
+export const unsaved = new UnsavedChanges();
+
+/** The form of every kind of field, with a draft of this tab, and a provider who refuses one code. */
+export function openReport(): FormModel<Report> {
+  return new FormModel({
+    open: () => new Report(),
+    intents: { next: () => crypto.randomUUID() },
+    draft: drafts.of("report"),
+    send: async ({ code }) => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      return code === WRONG_CODE ? { kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] } : { kind: "done" };
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { openGallery } from "./support/gallery.ts";
+
+interface Masked {
+  readonly path: string;
+  readonly label: string;
+  readonly typed: string;
+  readonly shown: string;
+  /** After the sign before this place is deleted, then put back. */
+  readonly at: number;
+  readonly shorter: string;
+  readonly back: string;
+  /** After what stands between these is cut. */
+  readonly cut: readonly [number, number];
+  readonly left: string;
+}
+
+const MASKS: readonly Masked[] = [
+  { path: "/field-text", label: "Telefon komórkowy", typed: "601234567", shown: "601-234-567", at: 6, shorter: "601-245-67", back: "3", cut: [4, 8], left: "601-567" },
+  { path: "/field-text", label: "Telefon stacjonarny", typed: "583201020", shown: "58 320-10-20", at: 5, shorter: "58 301-02-0", back: "2", cut: [3, 7], left: "58 102-0" },
+  { path: "/field-text", label: "Numer klienta", typed: "412783091", shown: "412783091", at: 4, shorter: "41283091", back: "7", cut: [0, 3], left: "783091" },
+  { path: "/field-text", label: "Numer konta", typed: "61109010140000071219812874", shown: "61-1090-1014-0000-0712-1981-2874", at: 6, shorter: "61-1001-0140-0000-7121-9812-874", back: "9", cut: [3, 8], left: "61-1014-0000-0712-1981-2874" },
+  { path: "/field-text", label: "Kod z SMS-a", typed: "480213", shown: "480213", at: 3, shorter: "48213", back: "0", cut: [0, 2], left: "0213" },
+  { path: "/field-text", label: "Inna kwota", typed: "1187,43", shown: "1187,43", at: 3, shorter: "117,43", back: "8", cut: [0, 2], left: "87,43" },
+  { path: "/field-date", label: "Dzień wizyty", typed: "05122026", shown: "05-12-2026", at: 5, shorter: "05-12-026", back: "2", cut: [0, 3], left: "12-20-26" },
+];
+
+const caret = (field: Locator, from: number, to = from) =>
+  field.evaluate((input, [start, end]) => input instanceof HTMLInputElement && input.setSelectionRange(start, end), [from, to] as const);
+
+async function opened(page: Page, { path, label }: Masked): Promise<Locator> {
+  await openGallery(page, `${path}?theme=light`);
+  const field = page.getByLabel(label, { exact: true }).first();
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Backspace");
+  return field;
+}
+
+for (const mask of MASKS) {
+  test(`${mask.label}: typed, deleted in the middle, and cut`, async ({ page }) => {
+    const field = await opened(page, mask);
+    await field.pressSequentially(mask.typed);
+    await expect(field).toHaveValue(mask.shown);
+    await caret(field, ...mask.cut);
+    await page.keyboard.press("ControlOrMeta+x");
+    await expect(field).toHaveValue(mask.left);
+    await field.fill("");
+    await page.keyboard.insertText(mask.typed);
+    await caret(field, mask.at);
+    await page.keyboard.press("Backspace");
+    await expect(field).toHaveValue(mask.shorter);
+    await page.keyboard.insertText(mask.back);
+    await expect(field).toHaveValue(mask.shown);
+  });
+
+  test(`${mask.label}: composed, as the keyboards of Android do it`, async ({ page, context }) => {
+    const field = await opened(page, mask);
+    const session = await context.newCDPSession(page);
+    for (let count = 1; count <= mask.typed.length; count += 1) {
+      const text = mask.typed.slice(0, count);
+      await session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    await session.send("Input.insertText", { text: mask.typed });
+    await expect(field).toHaveValue(mask.shown);
+    await page.keyboard.press("Backspace");
+    await expect(field).toHaveValue(mask.shown.slice(0, -1).replace(/[- ,]$/, ""));
+  });
+
+  test(`${mask.label}: replaced by a keyboard's suggestion`, async ({ page }) => {
+    const field = await opened(page, mask);
+    await page.keyboard.insertText(mask.typed.slice(0, 2));
+    await field.selectText();
+    await field.evaluate((input, text) => {
+      if (!(input instanceof HTMLInputElement)) return;
+      const event = { inputType: "insertReplacementText", data: text, bubbles: true } as const;
+      if (!input.dispatchEvent(new InputEvent("beforeinput", { ...event, cancelable: true }))) return;
+      input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+      input.dispatchEvent(new InputEvent("input", event));
+    }, mask.typed);
+    await expect(field).toHaveValue(mask.shown);
+  });
+}
