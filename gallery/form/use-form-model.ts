@@ -18,9 +18,9 @@ export function useFormModel<Form extends object>(make: () => FormModel<Form>, u
     event.preventDefault();
     const ending = model.submit();
     draw();
-    setAttempt((before) => before + 1);
     await ending;
-    draw();
+    // once it is known what is wrong: the summary leads to the first, also to one that only the provider could refuse
+    setAttempt((before) => before + 1);
   };
   const errorOf = (field: FieldName<Form>): string | undefined => {
     const complaint = model.complaintOf(field);

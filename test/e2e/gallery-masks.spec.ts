@@ -31,7 +31,8 @@ const caret = (field: Locator, from: number, to = from) =>
 
 async function opened(page: Page, { path, label }: Masked): Promise<Locator> {
   await openGallery(page, `${path}?theme=light`);
-  const field = page.getByLabel(label, { exact: true }).first();
+  const room = path === "/field-text" ? page.getByRole("region", { name: "Z maską" }) : page.getByRole("main");
+  const field = room.getByLabel(label, { exact: true }).first();
   await field.focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Backspace");
