@@ -19,13 +19,17 @@ export interface CheckProps extends NativeBox {
 }
 
 /** A box to tick, with its words beside it. */
-export function Check({ id, label, note, error, unavailable, onValue, onChange, ...input }: CheckProps) {
+export function Check({ id, label, note, error, unavailable, onValue, onChange, checked, defaultChecked, ...input }: CheckProps) {
+  const locked = unavailable !== undefined;
+  // React gives a box its value back only where it was told one
+  const kept = locked ? { checked: checked ?? defaultChecked ?? false } : { checked, defaultChecked };
   const ownId = useId();
   const boxId = id ?? ownId;
   const noteId = `${boxId}-note`;
   const errorId = `${boxId}-error`;
   const hasNote = note !== undefined || unavailable !== undefined;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (locked) return;
     onChange?.(event);
     onValue?.(event.currentTarget.checked);
   };
@@ -37,7 +41,8 @@ export function Check({ id, label, note, error, unavailable, onValue, onChange, 
           {...input}
           id={boxId}
           type="checkbox"
-          {...lockedBox(unavailable !== undefined)}
+          {...kept}
+          {...lockedBox(locked)}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={classNames(error !== undefined && errorId, hasNote && noteId)}
           onChange={change}
@@ -65,11 +70,21 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldGroupPr
 
 /** One of a few, each in a line. */
 export function RadioGroup<Value extends string>({ name, options, value, onValue, ...group }: RadioGroupProps<Value>) {
+  const locked = group.unavailable !== undefined;
   return (
     <FieldGroup {...group} role="radiogroup">
       {options.map((option) => (
         <label className="check" key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} {...lockedBox(group.unavailable !== undefined)} onChange={() => onValue(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            {...lockedBox(locked)}
+            onChange={() => {
+              if (!locked) onValue(option.value);
+            }}
+          />
           <span>{option.label}</span>
           {option.note !== undefined && <small>{option.note}</small>}
         </label>

@@ -4,7 +4,7 @@ import { CircleAlert } from "../first-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
-import { lockedBox } from "./locked.ts";
+import { lockedFile } from "./locked.ts";
 
 /** One file that was picked. */
 export interface PickedFile {
@@ -68,7 +68,7 @@ export function FileField(props: FileFieldProps) {
       <FormField {...field}>
         {({ locked, ...wiring }) => (
           <div className="drop">
-            <input {...wiring} ref={input} className="drop__input" type="file" accept={accept} multiple={multiple} {...lockedBox(locked)} onChange={pick} />
+            <input {...wiring} ref={input} className="drop__input" type="file" accept={accept} multiple={multiple} {...lockedFile(locked)} onChange={pick} />
             <span className="drop__prompt" aria-hidden="true"><Icon of={Paperclip} />{prompt}</span>
           </div>
         )}

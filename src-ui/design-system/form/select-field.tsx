@@ -14,6 +14,7 @@ export function SelectField(props: SelectFieldProps) {
   const { field, rest } = splitField(props);
   const { onValue, onChange, className, ...select } = rest;
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    if (field.unavailable !== undefined) return;
     onChange?.(event);
     onValue?.(event.currentTarget.value);
   };

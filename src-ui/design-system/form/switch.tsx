@@ -39,7 +39,7 @@ export function Switch({ id, label, note, checked, onValue, onLabel, offLabel, b
         aria-busy={busy ? true : undefined}
         aria-describedby={classNames(hasNote && `${switchId}-note`)}
         onChange={(event) => {
-          if (!busy) onValue(event.currentTarget.checked);
+          if (!busy && unavailable === undefined) onValue(event.currentTarget.checked);
         }}
       />
       {hasNote && <small id={`${switchId}-note`}>{note}{unavailable !== undefined && <span className="field__why">{unavailable}</span>}</small>}
