@@ -41,6 +41,6 @@ describe("what is pasted or filled in", () => {
         }
       }),
     );
-    fc.assert(fc.property(fc.stringMatching(/^[0-9]{9}$/), (number) => phone(maskitoTransform(number, phoneMask)) === "valid"));
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{9}$/), (number) => phone(maskitoTransform(number, phoneMask)) === "valid"), { examples: [["004800000"]] });
   });
 });

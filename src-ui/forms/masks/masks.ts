@@ -6,6 +6,8 @@ const BETWEEN = /[\s().\u2010-\u2015-]/g;
 /** The number without Poland's prefix, where all of one is there: `+48 600 700 800`, `0048600700800`, `48600700800`. */
 function withoutPrefix(text: string): string {
   const bare = text.replace(BETWEEN, "");
+  // nine digits are a number already, whatever they begin with
+  if (/^[0-9]{9}$/.test(bare)) return text;
   return /^(?:\+48|0048)[0-9]*$/.test(bare) || /^48[0-9]{9}$/.test(bare) ? bare.replace(/^(?:\+|00)?48/, "") : text;
 }
 
