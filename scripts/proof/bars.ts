@@ -21,8 +21,11 @@ export const mutationBar = (context: string): number => MUTATION_BARS.get(contex
 /** How often every property is tried. */
 export const MODEL_RUNS = 10_000;
 
-/** Payloads that the sanitiser's corpus must at least have, and of them how many must be seen to work where nothing holds them. */
+/** Payloads that the sanitiser's corpus must at least have. */
 export const FEWEST_PAYLOADS = 200;
+
+/** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0030). */
+export const FEWEST_AT_WORK = 30;
 
 /** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];

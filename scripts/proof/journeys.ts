@@ -30,6 +30,8 @@ async function logIn(page: Page, portal: string): Promise<void> {
   await page.locator("input[type='password']").fill(PASSWORD);
   await press(page, button("Zaloguj się"));
   await arrive(page, "/index");
+  // the bar about cookies stands over the foot of the window until it is answered: what is pressed there is the bar
+  await press(page, button("Tylko niezbędne"));
 }
 
 async function pay(page: Page, portal: string): Promise<void> {

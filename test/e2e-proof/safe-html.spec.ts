@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "vite";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
-import { FEWEST_PAYLOADS } from "../../scripts/proof/bars.ts";
+import { FEWEST_AT_WORK, FEWEST_PAYLOADS } from "../../scripts/proof/bars.ts";
 import { addFigure } from "./figures.ts";
 
 // The public attacks of the sanitiser's own authors, tried on ours, with and without the portal's policy around them:
@@ -19,9 +19,6 @@ const WRAPPED = PAYLOADS.flatMap((payload) => AROUND.map(([before, after]) => `$
 const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   asList(readJson(join(ROOT, "deploy", "security-headers.json"))).map(asRecord).map(({ name, value }) => [asText(name), asText(value)]),
 );
-
-/** Those that the control must see at work, or the trap is broken. */
-const FEWEST_AT_WORK = 30;
 
 async function sanitiserModule(): Promise<string> {
   const built = await build({
