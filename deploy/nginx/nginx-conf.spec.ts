@@ -29,6 +29,12 @@ describe("the printed configuration", () => {
     expect(conf).toMatch(/location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/);
   });
 
+  it("tells no engine which page a browser was on", () => {
+    const places = nginxConf({ ...INSTALLATION, alsoProxied: ["/pay/"] }, CONFIG).split(/\n  location /).filter((place) => place.includes("proxy_pass"));
+    expect(places.map((place) => place.split(" {", 1)[0])).toEqual(["= /csp-report", "= /service", "= /trackingTest", "= /analyticsEvent", "^~ /pay/", "= /chat-socket"]);
+    for (const place of places) expect(place).toMatch(/proxy_set_header Referer "";|proxy_pass_request_headers off;/);
+  });
+
   it("lets through files of the configured size as base64, and little more", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
     expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { fileMegabytes: 20 } })).toContain("client_max_body_size 28m;");

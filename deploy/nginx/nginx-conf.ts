@@ -29,6 +29,8 @@ function proxied(name: string, origin: string): readonly Entry[] {
     "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for",
     "proxy_set_header X-Forwarded-Proto $scheme",
     "proxy_set_header X-Request-Id $request_id",
+    // the address of a page may hold a token: whatever a browser says, no engine is told
+    'proxy_set_header Referer ""',
     ...(isTls ? ["proxy_ssl_server_name on", `proxy_ssl_name ${word(new URL(origin).hostname)}`, "proxy_ssl_verify on", "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt"] : []),
     "proxy_connect_timeout 5s",
     `proxy_send_timeout ${A_MINUTE}`,

@@ -2,8 +2,11 @@ import type { AnalyticsEvent, AnalyticsPort, FaultReport, TrackingPort, VisitRep
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
+/** No cookie, and no address of the page either: a token or a payment may stand in it. */
+const GET = { method: "GET", keepalive: true, credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" } as const;
+
 /** The part of `fetch` that is used. */
-export type SendReport = (url: string, init: { readonly method: "GET"; readonly keepalive: true; readonly credentials: "omit"; readonly cache: "no-store" }) => Promise<unknown>;
+export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
 
 export interface HttpTrackingParts {
   /** The origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own. */
@@ -13,7 +16,7 @@ export interface HttpTrackingParts {
 
 /**
  * The two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). They outlive the page that
- * sends them, carry no cookie, and whatever becomes of them is nobody's trouble.
+ * sends them, carry neither a cookie nor its address, and whatever becomes of them is nobody's trouble.
  */
 export class HttpTracking implements TrackingPort, AnalyticsPort {
   readonly #parts: HttpTrackingParts;
@@ -39,6 +42,6 @@ export class HttpTracking implements TrackingPort, AnalyticsPort {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
     const { base, send } = this.#parts;
-    send(`${base}${path}?${query.toString()}`, { method: "GET", keepalive: true, credentials: "omit", cache: "no-store" }).catch(() => undefined);
+    send(`${base}${path}?${query.toString()}`, GET).catch(() => undefined);
   }
 }

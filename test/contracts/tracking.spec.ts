@@ -41,11 +41,11 @@ trackingPortContract("HTTP", () => {
 });
 
 describe("HTTP", () => {
-  it("sends without cookies, outlives the page, and does not mind what becomes of it", async () => {
+  it("sends without cookies and without the page's address, outlives the page, and does not mind what becomes of it", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
     new HttpTracking({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
-      method: "GET", keepalive: true, credentials: "omit", cache: "no-store",
+      method: "GET", keepalive: true, credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer",
     });
   });
 

@@ -73,6 +73,19 @@ test("the session id is in no address: not of a request, not of a page, not of a
   expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.referrer)).not.toContain(id);
 });
 
+test("no request says which page it came from: a token or a payment may stand in the address", async ({ page, context }) => {
+  await context.addCookies([{ name: "ebok.cookies", value: "all", url: test.info().project.use.baseURL ?? "" }]);
+  const asked: Promise<readonly [path: string, referrer: string | undefined]>[] = [];
+  context.on("request", (request) => asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])));
+  const event = page.waitForRequest((request) => request.url().includes("/analyticsEvent"));
+  await comeIn(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
+  await event;
+  await page.waitForLoadState("networkidle");
+  const paths = await Promise.all(asked);
+  expect(paths.map(([path]) => path)).toEqual(expect.arrayContaining(["/service", "/trackingTest", "/analyticsEvent"]));
+  expect(paths.filter(([, referrer]) => referrer !== undefined)).toEqual([]);
+});
+
 const HOSTILE = [
   "<script>window.hacked = 1</script>",
   "<img src=x onerror=\"window.hacked = 1\">",
