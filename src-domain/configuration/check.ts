@@ -1,7 +1,7 @@
 /** What a place in the configuration should hold; in words in `pl.json` of the page that tells of it. */
 export type Expectation =
   | "version" | "object" | "list" | "noRepeats" | "noSuchField" | "flag" | "wholeNumber" | "text" | "oneOf"
-  | "serviceUrl" | "ownPath" | "host" | "colourPair" | "contrast" | "drawing" | "fontFamily"
+  | "serviceUrl" | "ownPath" | "freePath" | "otherPath" | "host" | "port" | "colourPair" | "contrast" | "drawing" | "fontFamily"
   | "phone" | "phoneText" | "hour" | "closesLater" | "moment" | "pin" | "belowSession";
 
 /** One thing that is wrong, and where. */

@@ -1,5 +1,5 @@
 import type { Result } from "../shared-kernel/index.ts";
-import { flag, listOf, matching, objectOf, oneOf, text, whole, type Check, type ConfigurationFault, type Report } from "./check.ts";
+import { flag, listOf, matching, objectOf, oneOf, text, whole, type Check, type ConfigurationFault, type Expectation, type Report } from "./check.ts";
 import {
   BRAND_COLOURS, CONFIGURATION_VERSION, FEATURES, WEEKDAYS,
   type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type LimitsConfiguration, type MaintenanceConfiguration,
@@ -8,9 +8,14 @@ import { weakContrasts } from "./contrast.ts";
 
 // The login page judges by these rules: this file and those it reads import no library.
 
-const SERVICE_URL = /^(\/([\w.~%-][\w./~%-]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./~%-]*)?)$/;
-const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:[1-9]\d{0,4})?$/;
-const OWN_PATH = /^\/[\w.~-][\w./~-]*$/;
+/** No part is empty or begins with a dot: a server would look for another path than the one that is written. */
+const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
+/** What the portal's own host answers itself (deploy/nginx). */
+const TAKEN = /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets)(\/|$))/;
+const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+/** A name, or four numbers: what only looks like them is no host to a browser. */
+const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;
+const LAST_PORT = 65_535;
 const COLOUR = /^#[0-9a-f]{6}$/;
 
 const version: Check = (value, at, report) => {
@@ -23,7 +28,23 @@ const colourPair: Check = (value, at, report) => {
 };
 
 const path = matching(OWN_PATH, "ownPath");
-const host = matching(HOST, "host");
+
+/** A path of the portal's own host that is led on to an engine. */
+const ledOn = (expects: Expectation): Check => (value, at, report) => {
+  if (typeof value === "string" && TAKEN.test(value)) report(at, "freePath", value);
+  else matching(OWN_PATH, expects)(value, at, report);
+};
+
+const withPort = (form: string, expects: Expectation): Check => (value, at, report) => {
+  if (typeof value !== "string" || !new RegExp(`^${form}$`).test(value)) return report(at, expects, value);
+  const port = /:(\d+)(\/|$)/.exec(value)?.[1];
+  if (Number(port) > LAST_PORT) report(at, "port", value, `1–${LAST_PORT}`);
+};
+
+const host = withPort(HOST, "host");
+const elsewhere = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
+const serviceUrl: Check = (value, at, report) =>
+  (typeof value === "string" && value.startsWith("/") ? ledOn("serviceUrl") : elsewhere)(value, at, report);
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -40,8 +61,8 @@ const each = <Name extends string>(names: readonly Name[], check: Check): Readon
 const CONFIGURATION = objectOf<Configuration>(
   {
     version,
-    provider: objectOf<Configuration["provider"]>({ serviceUrl: matching(SERVICE_URL, "serviceUrl") }),
-    chat: objectOf<Configuration["chat"]>({ path }),
+    provider: objectOf<Configuration["provider"]>({ serviceUrl }),
+    chat: objectOf<Configuration["chat"]>({ path: ledOn("ownPath") }),
     hosts: objectOf<Configuration["hosts"]>({ payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20) }),
     brand: objectOf<BrandConfiguration>(
       {
@@ -105,7 +126,8 @@ export function deskIn(value: unknown): HelpDesk | undefined {
   return isDesk(within, faults) ? within : undefined;
 }
 
-function lookBetween({ brand, help, limits }: Configuration, report: Report): void {
+function lookBetween({ provider, chat, brand, help, limits }: Configuration, report: Report): void {
+  if (chat.path === provider.serviceUrl) report("chat.path", "otherPath", chat.path, "provider.serviceUrl");
   if (limits.warningSeconds >= limits.sessionMinutes * 60) report("limits.warningSeconds", "belowSession", limits.warningSeconds);
   for (const name of ["customerService", "technical"] as const) {
     help[name]?.hours.forEach(({ opens, closes }, index) => {
