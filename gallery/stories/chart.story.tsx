@@ -1,4 +1,4 @@
-import { Card } from "#ui/design-system/card.tsx";
+import { Card, CardHead } from "#ui/design-system/card.tsx";
 import { Chart, type ChartBar, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Spark } from "#ui/design-system/spark.tsx";
 import type { Story } from "../story.ts";
@@ -28,9 +28,9 @@ export const story: Story = {
   group: "data",
   note: "Dwanaście miesięcy od zera, wartość na każdej kolumnie. W\u00a0wąskim miejscu kolumny stają się wierszami.",
   states: [
-    { key: "year", name: "Rok", show: () => <Card kind="chart" title="Ostatnie 12 miesięcy" level={3}><Chart max={250} bars={bars(1)} legend={legend} /></Card> },
-    { key: "long", name: "Długie kwoty", note: "Nie mieszczą się nad kolumnami, więc kolumny leżą.", show: () => <Card kind="chart" title="Ostatnie 12 miesięcy" level={3}><Chart max={250_000} bars={bars(1_000)} legend={legend} /></Card> },
-    { key: "narrow", name: "Wąsko", show: () => <div style={{ maxInlineSize: "20rem" }}><Card kind="chart" title="Ostatnie 12 miesięcy" level={3}><Chart max={250} bars={bars(1)} legend={legend} /></Card></div> },
+    { key: "year", name: "Rok", show: () => <Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250} bars={bars(1)} legend={legend} /></Card> },
+    { key: "long", name: "Długie kwoty", note: "Nie mieszczą się nad kolumnami, więc kolumny leżą.", show: () => <Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250_000} bars={bars(1_000)} legend={legend} /></Card> },
+    { key: "narrow", name: "Wąsko", show: () => <div style={{ maxInlineSize: "20rem" }}><Card kind="chart"><CardHead title="Ostatnie 12 miesięcy" level={3} /><Chart max={250} bars={bars(1)} legend={legend} /></Card></div> },
     {
       key: "spark",
       name: "Rok w\u00a0skrócie",

@@ -1,4 +1,4 @@
-import { Card } from "#ui/design-system/card.tsx";
+import { Card, CardHead } from "#ui/design-system/card.tsx";
 import { TermLine, type TermStep } from "#ui/design-system/term.tsx";
 import type { Story } from "../story.ts";
 
@@ -9,7 +9,7 @@ const STEPS: readonly TermStep[] = [
 ];
 
 const line = (steps: readonly TermStep[], nowPercent: number) => (
-  <Card title="Umowa" level={3}><TermLine steps={steps} nowPercent={nowPercent} label="Umowa od 01-12-2026 do 30-11-2028" start="01-12-2026" end="30-11-2028" /></Card>
+  <Card><CardHead title="Umowa" level={3} /><TermLine steps={steps} nowPercent={nowPercent} label="Umowa od 01-12-2026 do 30-11-2028" start="01-12-2026" end="30-11-2028" /></Card>
 );
 
 export const story: Story = {
