@@ -67,6 +67,7 @@ export function packTree(root: XmlElement): PackedTree {
 
 /** An element that is read off the tape when somebody looks at it. */
 class PackedElement implements XmlElement {
+  readonly name: string;
   readonly #tree: PackedTree;
   readonly #at: number;
   #children: readonly XmlElement[] | undefined;
@@ -74,28 +75,28 @@ class PackedElement implements XmlElement {
   constructor(tree: PackedTree, at: number) {
     this.#tree = tree;
     this.#at = at;
-  }
-
-  #string(offset: number): string {
-    return this.#tree.strings[this.#tree.tape[this.#at + offset] ?? -1] ?? "";
-  }
-
-  get name(): string {
-    return this.#string(0);
+    // not when it is looked at: a field is found by its name, among a dozen others
+    this.name = stringAt(tree, at);
   }
 
   get text(): string {
-    return this.#string(1);
+    return stringAt(this.#tree, this.#at + 1);
   }
 
   get children(): readonly XmlElement[] {
-    return (this.#children ??= [...childrenOf(this.#tree, this.#at)]);
+    return (this.#children ??= childrenOf(this.#tree, this.#at));
   }
 }
 
-function* childrenOf(tree: PackedTree, at: number): Generator<XmlElement> {
+function stringAt({ strings, tape }: PackedTree, slot: number): string {
+  return strings[tape[slot] ?? -1] ?? "";
+}
+
+function childrenOf(tree: PackedTree, at: number): readonly XmlElement[] {
   const end = tree.tape[at + 2] ?? 0;
-  for (let child = at + STRIDE; child < end; child = tree.tape[child + 2] ?? end) yield new PackedElement(tree, child);
+  const children: XmlElement[] = [];
+  for (let child = at + STRIDE; child < end; child = tree.tape[child + 2] ?? end) children.push(new PackedElement(tree, child));
+  return children;
 }
 
 /** The root of a packed tree. */
