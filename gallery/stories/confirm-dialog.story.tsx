@@ -39,7 +39,7 @@ function Nested() {
     <>
       <Button onClick={() => setOpen(true)}>Zaufane urządzenia</Button>
       {open && (
-        <ClosableDialog size="l" title="Zaufane urządzenia" onClose={() => setOpen(false)}>
+        <ClosableDialog name="devices" size="l" title="Zaufane urządzenia" onClose={() => setOpen(false)}>
           <Facts>
             <Fact label="Laptop" note="ostatnio 18-11-2026" action={<Button ref={remove} variant="quiet" size="s" onClick={() => setAsking(true)}>Usuń</Button>}>Firefox, Windows</Fact>
           </Facts>
@@ -59,7 +59,7 @@ function Info() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Pokaż</Button>
-      {open && <InfoDialog title="Zmiana planu przyjęta" onRead={() => setOpen(false)}><p>Nowy plan działa od 01-12-2026. Potwierdzenie wysłaliśmy SMS-em.</p></InfoDialog>}
+      {open && <InfoDialog name="plan" title="Zmiana planu przyjęta" onRead={() => setOpen(false)}><p>Nowy plan działa od 01-12-2026. Potwierdzenie wysłaliśmy SMS-em.</p></InfoDialog>}
     </>
   );
 }

@@ -14,17 +14,20 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
+  /** Attributes of the dialog's element, by which others know it. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** A question that must be answered first; it may stand above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel, danger = false, busy = false, busyLabel, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel, cancelLabel, danger = false, busy = false, busyLabel, marks, onConfirm, onCancel } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      marks={marks}
       size="m"
       role="alertdialog"
       title={title}

@@ -21,6 +21,8 @@ export interface DialogProps {
   /** What takes focus instead of the title. */
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
   readonly bodyClassName?: string | undefined;
+  /** Attributes of the dialog's element, by which others know it. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
@@ -47,7 +49,7 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
  * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
  */
 export function Dialog(props: DialogProps) {
-  const { size, title, onCancel, closeLabel, foot, role = "dialog", focusOn, bodyClassName, children } = props;
+  const { size, title, onCancel, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -88,6 +90,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     <dialog
+      {...marks}
       ref={dialog}
       className={classNames("dialog", `dialog--${size}`)}
       role={role === "alertdialog" ? role : undefined}

@@ -4,6 +4,8 @@ import { ClosableDialog } from "./closable-dialog.tsx";
 import { t } from "./texts.ts";
 
 export interface InfoDialogProps {
+  /** What analytics knows it by (HTTP-02). */
+  readonly name: string;
   readonly title: ReactNode;
   /** It interrupts: something just pressed was refused. */
   readonly alert?: boolean | undefined;
@@ -12,10 +14,11 @@ export interface InfoDialogProps {
 }
 
 /** Something to read, and one button: "Rozumiem" (DIALOG-02, info). */
-export function InfoDialog({ title, alert = false, onRead, children }: InfoDialogProps) {
+export function InfoDialog({ name, title, alert = false, onRead, children }: InfoDialogProps) {
   const read = useRef<HTMLButtonElement>(null);
   return (
     <ClosableDialog
+      name={name}
       size="m"
       role={alert ? "alertdialog" : "dialog"}
       title={title}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Countdown } from "#ui/design-system/countdown.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
@@ -20,9 +21,12 @@ const DECIDES = { [ANSWERS]: true };
 
 const ANNOUNCED_AT = [10, 30, 60, 120] as const;
 
-/** What to say with so many seconds left: it changes at 2:00, 1:00, 0:30 and 0:10 only, also when seconds were skipped. */
-function announcement(seconds: number): string {
-  const mark = ANNOUNCED_AT.find((at) => seconds <= at);
+/**
+ * What to say with so many seconds left of a warning of `all`: it changes at 2:00, 1:00, 0:30 and 0:10 only, also when
+ * seconds were skipped. A warning that begins between two marks says nothing before the next: the dialog has just said it.
+ */
+function announcement(seconds: number, all: number): string {
+  const mark = ANNOUNCED_AT.find((at) => seconds <= at && at <= all);
   return mark === undefined ? "" : t(`sessionLeft_${mark}`);
 }
 
@@ -32,6 +36,7 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   return (
     <Dialog
+      marks={trackedAs("session")}
       size="s"
       role="alertdialog"
       title={t("sessionTitle")}
@@ -46,7 +51,7 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
     >
       <Countdown seconds={seconds} of={warningMs / 1_000}>
         <p>{t("sessionText")}</p>
-        <LiveRegion message={announcement(seconds)} />
+        <LiveRegion message={announcement(seconds, warningMs / 1_000)} />
       </Countdown>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { SessionStoragePort } from "#domain/session/index.ts";
 import { startWith, Subject } from "rxjs";
-import type { CallFault } from "#domain/tracking/index.ts";
+import type { CallFault, TimedFault } from "#domain/tracking/index.ts";
 import type { AppPorts } from "../boot/core-ports.ts";
 import { buildContainer } from "./build-container.ts";
 import { loadContext, type ContextName } from "./load-context.ts";
@@ -22,9 +22,10 @@ export interface PortalGround {
 
 /** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
-  const faults = new Subject<CallFault>();
-  const early: CallFault[] = [];
-  const log = (fault: CallFault): void => {
+  const faults = new Subject<TimedFault>();
+  const early: TimedFault[] = [];
+  const log = (untimed: CallFault): void => {
+    const fault = { ...untimed, at: container.get(tokens.CLOCK).now() };
     if (early.length < KEPT_FAULTS) early.push(fault);
     faults.next(fault);
   };

@@ -36,6 +36,8 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       import("../boot/take-return-address.ts"),
     ]);
     fetchWhatFollows();
+    // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not (NAV-16)
+    app.tracker().then((tracker) => tracker.visit({ route: "login", phone: false }), () => undefined);
     // the bar about cookies comes when the form has long been usable (NAV-15)
     import("./cookie-question.tsx").then(({ CookieQuestion }) => setQuestion(<CookieQuestion cookies={app.cookies} />), () => undefined);
     return {

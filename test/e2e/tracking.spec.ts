@@ -4,7 +4,7 @@ import { comeIn } from "./support/kept-session.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-test("[HTTP-01] each page of a session is reported by its route and the session's hash; the session id is in no address", async ({ page, sandbox }) => {
+test("(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address", async ({ page, sandbox }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await comeIn(page, "m.brzezinska");
@@ -17,7 +17,7 @@ test("[HTTP-01] each page of a session is reported by its route and the session'
   expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
 });
 
-test("[CALL-07] a part of a page that fails is reported with time, operation and path, and the page stays", async ({ page, sandbox, troubles }) => {
+test("(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
   await comeIn(page, "m.brzezinska");
@@ -25,6 +25,19 @@ test("[CALL-07] a part of a page that fails is reported with time, operation and
   await expect
     .poll(async () => (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) => errorMessage !== undefined))
     .toEqual([{ errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/), path: "/index" }]);
+});
+
+test("(part of CALL-07) a way in that does not work is reported, though nobody has come in", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await sandbox.fault({ operation: "sessionStart", status: 500, times: "always" });
+  await page.goto("/");
+  await page.getByLabel("Login").fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect
+    .poll(() => sandbox.reports("/trackingTest"))
+    .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500$/), path: "/" }]);
 });
 
 test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({ page, sandbox, troubles }) => {
@@ -54,7 +67,7 @@ test("[HTTP-02] [HTTP-03] events go out only with consent, by name and never by 
   await transfer.click();
   await dialog.getByRole("button", { name: /^(Kopiuj|Skopiowano): / }).first().click();
   await expect.poll(names).toContain("COPY transfer-account");
-  expect(await names()).toContain("OPEN ");
+  expect(await names()).toContain("OPEN transfer");
   await dialog.getByRole("button", { name: "Zamknij" }).first().click();
   await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Start" }).click();
   await expect.poll(names).toContain("LOAD index");

@@ -1,5 +1,6 @@
 import { ReplaySubject, Subject } from "rxjs";
 import type { SessionMarkPort } from "#domain/session/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 import type {
   AnalyticsEvent,
   AnalyticsPort,
@@ -9,10 +10,12 @@ import type {
   Interaction,
   InteractionsPort,
   SessionRecordingPort,
+  TimedFault,
   TrackingPort,
   UncaughtPort,
   VisitReport,
 } from "#domain/tracking/index.ts";
+import { START } from "./movable-clock.ts";
 
 export interface FakeTracking extends TrackingPort, AnalyticsPort {
   readonly faults: readonly FaultReport[];
@@ -56,8 +59,8 @@ export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
   act(interaction: Interaction): void;
   /** Nobody catches this error. */
   fail(text: string): void;
-  /** A call gets no usable answer. */
-  callFails(fault: CallFault): void;
+  /** A call gets no usable answer; at the tests' start unless it says when. */
+  callFails(fault: CallFault, at?: Instant): void;
   /** Whether anybody listens. */
   readonly listened: boolean;
 }
@@ -66,10 +69,10 @@ export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
   const uncaught = new Subject<string>();
-  const faults = new ReplaySubject<CallFault>(20);
+  const faults = new ReplaySubject<TimedFault>(20);
   return {
     faults: faults.asObservable(),
-    callFails: (fault) => faults.next(fault),
+    callFails: (fault, at = START) => faults.next({ ...fault, at }),
     interactions: interactions.asObservable(),
     uncaught: uncaught.asObservable(),
     act: (interaction) => interactions.next(interaction),

@@ -24,7 +24,7 @@ describe("what the operator is told of a customer's way", () => {
     );
   });
 
-  it("[CALL-07] a call that fails is reported with the page on which it did", async () => {
+  it("(part of CALL-07) a call that fails is reported with the page on which it did", async () => {
     const world = aWorld();
     const { logIn } = openPortalAt({ world });
     await logIn();

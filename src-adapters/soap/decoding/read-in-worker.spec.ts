@@ -95,6 +95,13 @@ describe("a worker that reads replies", () => {
     expect(started()).toBe(2);
   });
 
+  it("that cannot even be started costs no answer", async () => {
+    const read = readInWorker(() => {
+      throw new TypeError("no worker here");
+    }, movableClock());
+    expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);
+  });
+
   it("that is not there in three seconds is not waited for", async () => {
     const { read, clock, ended } = workers(neverStarts, works);
     let found: string | undefined;

@@ -83,9 +83,17 @@ function resultOf(brought: Brought, operation: string): Result<XmlElement, WireF
  */
 export function readInWorker(open: (broken: () => void) => OpenWorker, clock: ClockPort): ReadReply {
   let reader: Reader | undefined;
+  const running = (): Reader | undefined => {
+    if (reader !== undefined && !reader.over) return reader;
+    try {
+      return (reader = new Reader(open, clock));
+    } catch {
+      // a browser without workers, or a policy of somebody else's that lets none start
+      return undefined;
+    }
+  };
   return async (bytes, operation) => {
-    if (reader === undefined || reader.over) reader = new Reader(open, clock);
-    const brought = await reader.run(bytes, operation);
+    const brought = await running()?.run(bytes, operation);
     if (brought === undefined) return readLargeInPlace(bytes, operation);
     const end = performance.now();
     performance.measure(MEASURE, { start: Math.max(0, end - brought.busyMs), end });

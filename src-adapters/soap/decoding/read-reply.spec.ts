@@ -20,7 +20,9 @@ it("a reply below 300 kB is read at once, and nothing is fetched for it", async 
 it("larger replies are read elsewhere, with what is fetched once", async () => {
   const bring = vi.fn(() => Promise.resolve(elsewhere));
   const read = readBySize(bring);
-  for (const bytes of [LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1]) expect(await read(reply(bytes), OPERATION)).toMatchObject({ ok: false });
+  const both = await Promise.all([LARGE_REPLY_BYTES, LARGE_REPLY_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)));
+  expect(both.map(({ ok }) => ok)).toEqual([false, false]);
+  expect((await read(reply(LARGE_REPLY_BYTES), OPERATION)).ok).toBe(false);
   expect(bring).toHaveBeenCalledTimes(1);
 });
 

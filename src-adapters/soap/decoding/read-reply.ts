@@ -16,10 +16,14 @@ export const readInPlace: ReadReply = (bytes, operation) => Promise.resolve(read
  * cannot be fetched is no reason to lose an answer that has come: it is read in place then.
  */
 export function readBySize(elsewhere: () => Promise<ReadReply>): ReadReply {
-  let found: ReadReply | undefined;
+  let found: Promise<ReadReply | undefined> | undefined;
   return async (bytes, operation) => {
     if (bytes.byteLength < LARGE_REPLY_BYTES) return readReplyBytes(bytes, operation);
-    found ??= await elsewhere().catch(() => undefined);
-    return (found ?? readInPlace)(bytes, operation);
+    found ??= elsewhere().catch(() => {
+      found = undefined;
+      return undefined;
+    });
+    const read = (await found) ?? readInPlace;
+    return read(bytes, operation);
   };
 }

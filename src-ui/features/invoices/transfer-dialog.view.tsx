@@ -39,7 +39,7 @@ export const TransferDialog = observer(function TransferDialog({ model, help }: 
 }) {
   const { copied } = model;
   return (
-    <ClosableDialog size="l" title={t("transfer.title")} onClose={() => model.close()} foot={<Foot model={model} />}>
+    <ClosableDialog name="transfer" size="l" title={t("transfer.title")} onClose={() => model.close()} foot={<Foot model={model} />}>
       <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.said.${copied}`)}`} />
       {model.copyFailed && <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>{t("transfer.copyFailedText")}</Banner>}
       <Body model={model} help={help} />

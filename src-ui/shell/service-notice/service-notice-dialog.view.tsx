@@ -12,7 +12,7 @@ export interface ServiceNoticeDialogProps {
 /** What the provider has refused, and why (CALL-08). */
 export function ServiceNoticeDialog({ kind, message, onRead }: ServiceNoticeDialogProps) {
   return (
-    <InfoDialog alert title={t(`${kind}_title`)} onRead={onRead}>
+    <InfoDialog alert name={kind} title={t(`${kind}_title`)} onRead={onRead}>
       <p>{message === undefined ? t(kind) : withoutOrphans(message)}</p>
     </InfoDialog>
   );

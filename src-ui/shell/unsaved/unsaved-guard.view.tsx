@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { t } from "./texts.ts";
 
@@ -19,7 +20,7 @@ export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
   }, [held]);
   if (question === undefined) return null;
   return (
-    <ConfirmDialog danger title={t("title")} confirmLabel={t("leave")} cancelLabel={t("stay")} onConfirm={question.leave} onCancel={question.stay}>
+    <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={t("title")} confirmLabel={t("leave")} cancelLabel={t("stay")} onConfirm={question.leave} onCancel={question.stay}>
       <p>{t("text")}</p>
     </ConfirmDialog>
   );

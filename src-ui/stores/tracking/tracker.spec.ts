@@ -1,3 +1,4 @@
+import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
@@ -30,7 +31,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 const MARK = `mark of ${aSession().sessionId}`;
 
 describe("a page view", () => {
-  it("[HTTP-02] is an event with the mark of the session, the login and the route", async () => {
+  it("(part of HTTP-02) is an event with the mark of the session, the login and the route", async () => {
     const { tracker, tracking } = watched();
     tracker.visit({ route: "invoice", phone: false });
     await settled();
@@ -39,7 +40,7 @@ describe("a page view", () => {
     ]);
   });
 
-  it("[NAV-16] is sent for no excluded page, and twice where something is offered for sale", async () => {
+  it("(part of NAV-16) is sent for no excluded page, and twice where something is offered for sale", async () => {
     const { tracker, tracking } = watched();
     for (const route of ["login", "offerAccept", "requestError", "yourOffer", "directBilling", "directBillingDetails"] as const) {
       tracker.visit({ route, phone: false });
@@ -51,7 +52,7 @@ describe("a page view", () => {
     expect(tracking.visits.map(({ route }) => route)).toEqual(["yourOffer", "directBilling", "directBillingDetails"]);
   });
 
-  it("[NAV-16] is sent after 100 ms on a phone", async () => {
+  it("(part of NAV-16) is sent after 100 ms on a phone", async () => {
     const { tracker, tracking, clock } = watched();
     tracker.visit({ route: "index", phone: true });
     await clock.advance(99);
@@ -104,7 +105,7 @@ describe("consent", () => {
 });
 
 describe("the recording of sessions", () => {
-  it("[HTTP-03] is named by user, mark, path and account, once, and anew when the account is known", async () => {
+  it("(part of HTTP-03) is named by user, mark, path and account, once, and anew when the account is known", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
     tracker.visit({ route: "messages", phone: false });
@@ -122,7 +123,30 @@ describe("the recording of sessions", () => {
     ]);
   });
 
-  it("(part of HTTP-03) forgets the customer when the session ends", async () => {
+  it("(part of HTTP-03) forgets the customer as soon as the session ends, or the consent is taken back", async () => {
+    const session = observable<Facts["session"]>({ current: aSession() });
+    const { tracker, recording, facts } = watched({ session });
+    tracker.visit({ route: "index", phone: false });
+    await settled();
+    runInAction(() => (session.current = undefined));
+    expect(recording.told.at(-1)).toBe("forget");
+    runInAction(() => (session.current = aSession()));
+    tracker.visit({ route: "index", phone: false });
+    await settled();
+    expect(recording.told.at(-1)).toBe("LOAD page index");
+    facts.cookies.decide("necessary");
+    expect(recording.told.at(-1)).toBe("forget");
+  });
+
+  it("(part of HTTP-03) hears nothing of what is pressed on pages that send no view, such as the login page", async () => {
+    const { tracker, tracking, page } = watched();
+    tracker.visit({ route: "login", phone: false });
+    page.act({ action: "CLICK", element: "button", name: "" });
+    await settled();
+    expect(tracking.events).toEqual([]);
+  });
+
+  it("(part of HTTP-03) forgets a customer whose session nobody watches with the next event", async () => {
     const { tracker, recording, facts } = watched();
     tracker.visit({ route: "index", phone: false });
     await settled();
@@ -142,7 +166,7 @@ describe("what goes wrong", () => {
     await clock.advance(999);
     expect(tracking.faults).toEqual([]);
     await clock.advance(1);
-    expect(tracking.faults).toEqual([{ at: START + 1_000, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" }]);
+    expect(tracking.faults).toEqual([{ at: START, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" }]);
   });
 
   it("(part of HTTP-01) is reported with time, operation and path, the same once a minute", async () => {
@@ -150,19 +174,21 @@ describe("what goes wrong", () => {
     tracker.visit({ route: "invoice", phone: false });
     for (const operation of ["sessionCheck", "sessionCheck", "getClientData"]) page.callFails({ operation, what: "timeout" });
     await clock.advance(60_000);
-    page.callFails({ operation: "sessionCheck", what: "timeout" });
+    page.callFails({ operation: "sessionCheck", what: "timeout" }, START + 60_000);
     expect(tracking.faults.map(({ at, operation, path }) => [at - START, operation, path])).toEqual([
       [0, "sessionCheck", "/invoice"], [0, "getClientData", "/invoice"], [60_000, "sessionCheck", "/invoice"],
     ]);
   });
 
-  it("(part of HTTP-01) what went wrong before the first page stood is reported with that page", () => {
+  it("(part of HTTP-01) what went wrong before the first page stood is reported with that page, and when it happened", async () => {
     const { facts } = watched();
     const tracking = fakeTracking();
     const page = fakePage();
+    const clock = movableClock();
     page.callFails({ operation: "getClientData", what: "http 500" });
+    await clock.advance(30_000);
     const tracker = new Tracker(facts, {
-      clock: movableClock(), marks: readableMarks(), tracking, analytics: tracking, recording: fakeRecording(), interactions: page, uncaught: page,
+      clock, marks: readableMarks(), tracking, analytics: tracking, recording: fakeRecording(), interactions: page, uncaught: page,
       faults: page.faults,
     });
     expect(tracking.faults).toEqual([]);

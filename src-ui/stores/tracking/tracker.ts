@@ -1,9 +1,10 @@
-import { Subscription, delay, map, of, timer } from "rxjs";
+import { reaction } from "mobx";
+import { Subscription, delay, filter, map, of, timer } from "rxjs";
 import type { ClientData } from "#domain/account/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/index.ts";
 import type { SessionMarkPort, UserSession } from "#domain/session/index.ts";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
   isNews,
@@ -35,7 +36,7 @@ export interface TrackerFacts {
   readonly session: { readonly current: UserSession | undefined };
   readonly client: { readonly data: { readonly known: ClientData | undefined } };
   /** Whether the customer lets more than the necessary be kept and sent (HTTP-03). */
-  readonly cookies: Pick<CookieChoicePort, "current">;
+  readonly cookies: Pick<CookieChoicePort, "current" | "choice$">;
 }
 
 /** A page that has been opened. */
@@ -49,12 +50,19 @@ export interface Visit {
 /** How long an uncaught error waits before it is reported, ms (HTTP-04). */
 const UNCAUGHT_DELAY_MS = 1_000;
 
+interface Happened {
+  readonly operation: string | undefined;
+  readonly what: string;
+  readonly at: Instant;
+  readonly path?: string;
+}
+
 type Told = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
  * Tells the operator how the portal is used and what goes wrong (HTTP-01 to HTTP-04, NAV-16). Reports about faults and
  * visits go out always; everything else only while the customer's consent is there, which is asked at the moment of
- * sending. Of the session only its mark leaves.
+ * sending. A recording forgets the customer as soon as the session ends or the consent is taken back. Of the session only its mark leaves.
  */
 export class Tracker {
   readonly #facts: TrackerFacts;
@@ -75,18 +83,26 @@ export class Tracker {
   #start(): void {
     this.#listens = true;
     const { clock, faults, interactions, uncaught } = this.#ports;
-    this.#running.add(faults.subscribe(({ operation, what }) => this.#fault(operation, what)));
+    this.#running.add(faults.subscribe((fault) => this.#fault(fault)));
     this.#running.add(
-      interactions.interactions.subscribe(({ action, element, name }) => void this.#tell({ action, element, elementName: name })),
+      interactions.interactions
+        .pipe(filter(() => this.#route === undefined || pageViewOf(this.#route).page))
+        .subscribe(({ action, element, name }) => void this.#tell({ action, element, elementName: name })),
     );
     this.#running.add(
       uncaught.uncaught
         .pipe(
-          map((text) => ({ text, path: this.#path() })),
+          map((what) => ({ operation: undefined, what, at: clock.now(), path: this.#path() })),
           delay(UNCAUGHT_DELAY_MS, clock.scheduler),
         )
-        .subscribe(({ text, path }) => this.#fault(undefined, text, path)),
+        .subscribe((fault) => this.#fault(fault)),
     );
+    const { session, cookies } = this.#facts;
+    const forgetWhereNone = (): void => {
+      if (session.current === undefined || !this.#mayTell()) this.#forgetCustomer();
+    };
+    this.#running.add(reaction(() => session.current?.sessionId, forgetWhereNone));
+    this.#running.add(cookies.choice$.subscribe(forgetWhereNone));
   }
 
   stop(): void {
@@ -109,9 +125,8 @@ export class Tracker {
   }
 
   /** Something went wrong: `operation` of the provider, or the portal itself. The same is reported once a minute. */
-  #fault(operation: string | undefined, what: string, path = this.#path()): void {
-    const { clock, tracking } = this.#ports;
-    const at = clock.now();
+  #fault({ operation, what, at, path = this.#path() }: Happened): void {
+    const { tracking } = this.#ports;
     const said = withoutPersonalData(what);
     const { news, recent } = isNews(this.#recent, [operation, said, path].join("\n"), at);
     this.#recent = recent;
