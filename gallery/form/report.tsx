@@ -62,7 +62,7 @@ function DialogForm({ onClose }: { readonly onClose: () => void }) {
     leave: question.leave,
   };
   return (
-    <ClosableDialog size="l" title="Zgłoszenie" onClose={ask}>
+    <ClosableDialog name="report" size="l" title="Zgłoszenie" onClose={ask}>
       <ReportForm form={form} onLeave={ask} />
       <UnsavedGuard held={unsaved.held} question={answered} />
     </ClosableDialog>
