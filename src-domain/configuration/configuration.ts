@@ -57,6 +57,7 @@ export interface LimitsConfiguration {
   readonly warningSeconds: number;
   readonly checkSeconds: number;
   readonly requestSeconds: number;
+  /** Not read by the portal yet, but by the server in front (deploy/nginx): it comes with the forms that take files. */
   readonly fileMegabytes: number;
   /** What is taken for a bank account (VAL-07): 26 digits with a right checksum, or 9 to 18 digits. */
   readonly bankAccount: "polish" | "9-18-digits";
@@ -89,7 +90,7 @@ export interface Configuration {
   readonly brand: BrandConfiguration;
   readonly help: { readonly customerService: HelpDesk; readonly technical?: HelpDesk | undefined };
   readonly limits: LimitsConfiguration;
-  /** The PIN that a decoder comes with (DEV-06). */
+  /** The PIN that a decoder comes with (DEV-06). Not read yet: it comes with its screen. */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;
   readonly maintenance?: MaintenanceConfiguration | undefined;
