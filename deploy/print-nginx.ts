@@ -29,6 +29,9 @@ const port = (given: string | undefined, usual: number): number => {
   return number;
 };
 
+/** The longest that a configuration can say: behind a front may be portals of many. */
+const LONGEST_SECONDS = 300;
+
 function printed(): string {
   const brotli = !values["no-brotli"];
   if (values["main-for"] !== undefined) return mainConf({ run: values.run ?? "/tmp", site: values["main-for"], brotli });
@@ -40,8 +43,10 @@ function printed(): string {
     provider: values.provider ?? DEBIAN.provider,
     httpsPort: port(values.https, DEBIAN.httpsPort),
   };
-  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal });
-  if (values.config === undefined) throw new Error("--config is the installation's config.json");
+  const configuration = values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
+  const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
+  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal, requestSeconds });
+  if (configuration === undefined) throw new Error("--config is the installation's config.json");
   return nginxConf(
     {
       ...shared,
@@ -56,7 +61,7 @@ function printed(): string {
       logs: values.logs ?? DEBIAN.logs,
       brotli,
     },
-    readServedConfiguration(readFileSync(values.config, "utf8")),
+    configuration,
   );
 }
 

@@ -29,12 +29,15 @@ function hostsAt(value: Fields, name: string): readonly string[] {
 export function readServedConfiguration(text: string): ServedConfiguration {
   const value: unknown = JSON.parse(text);
   if (!isFields(value)) throw new Error("config.json holds no object");
-  const fileMegabytes = within(value, "limits")["fileMegabytes"];
-  if (typeof fileMegabytes !== "number" || !(fileMegabytes > 0)) throw new Error("config.json: limits.fileMegabytes is no number above 0");
+  const limit = (name: string): number => {
+    const number = within(value, "limits")[name];
+    if (typeof number !== "number" || !(number > 0)) throw new Error(`config.json: limits.${name} is no number above 0`);
+    return number;
+  };
   return {
     provider: { serviceUrl: textAt(value, "provider", "serviceUrl") },
     chat: { path: textAt(value, "chat", "path") },
     hosts: { payment: hostsAt(value, "payment"), iframe: hostsAt(value, "iframe") },
-    limits: { fileMegabytes },
+    limits: { fileMegabytes: limit("fileMegabytes"), requestSeconds: limit("requestSeconds") },
   };
 }

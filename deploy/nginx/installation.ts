@@ -3,8 +3,11 @@ import type { ConfiguredHosts } from "../security-headers.ts";
 /** What of `config.json` the server in front has to know. */
 export interface ServedConfiguration extends ConfiguredHosts {
   readonly chat: { readonly path: string };
-  readonly limits: { readonly fileMegabytes: number };
+  readonly limits: { readonly fileMegabytes: number; readonly requestSeconds: number };
 }
+
+/** How long an answer of the service is waited for: longer than a portal does, whose own word on it is the better one. */
+export const answerWithin = ({ requestSeconds }: Pick<ServedConfiguration["limits"], "requestSeconds">): string => `${requestSeconds + 5}s`;
 
 /** Where an installation's parts are; what customers see is in `config.json`. */
 export interface Installation {

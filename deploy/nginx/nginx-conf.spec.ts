@@ -4,8 +4,9 @@ import { readServedConfiguration } from "../served-configuration.ts";
 import { quoted, word } from "./block.ts";
 import { DEBIAN } from "./installation.ts";
 import { nginxConf } from "./nginx-conf.ts";
+import { providerFront } from "./provider-front.ts";
 
-const CONFIG = { provider: { serviceUrl: "/service" }, chat: { path: "/chat-socket" }, hosts: { payment: ["pay.example"], iframe: [] }, limits: { fileMegabytes: 5 } };
+const CONFIG = { provider: { serviceUrl: "/service" }, chat: { path: "/chat-socket" }, hosts: { payment: ["pay.example"], iframe: [] }, limits: { fileMegabytes: 5, requestSeconds: 60 } };
 const INSTALLATION = { ...DEBIAN, names: ["ebok.example"] };
 
 describe("the printed configuration", () => {
@@ -35,9 +36,21 @@ describe("the printed configuration", () => {
     for (const place of places) expect(place).toMatch(/proxy_set_header Referer "";|proxy_pass_request_headers off;/);
   });
 
+  it.each([[5, "10s"], [60, "65s"], [300, "305s"]])("waits for an answer of the service longer than a portal that waits %d s", (requestSeconds, within) => {
+    const conf = nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, requestSeconds } });
+    const front = providerFront({ ...DEBIAN, name: "api.example", path: "/service", portals: ["https://ebok.example"], requestSeconds });
+    for (const printed of [conf, front]) expect(printed).toMatch(new RegExp(`location = /service \\{[^]*?proxy_send_timeout ${within};\\s+proxy_read_timeout ${within};`));
+  });
+
+  it("writes no error that holds a request: an address may be a secret", () => {
+    const levels = [...nginxConf(INSTALLATION, CONFIG).matchAll(/error_log (\S+) (\w+);/g)].map(([, file, level]) => `${file} ${level}`);
+    expect([...new Set(levels)]).toEqual([`${DEBIAN.logs}/error.log crit`, "/dev/null emerg"]);
+    expect(levels).toHaveLength(4);
+  });
+
   it("lets through files of the configured size as base64, and little more", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
-    expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { fileMegabytes: 20 } })).toContain("client_max_body_size 28m;");
+    expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain("client_max_body_size 28m;");
   });
 
   it("is refused where a value would be read as more than a value", () => {
@@ -57,7 +70,8 @@ describe("what is read of config.json", () => {
     ["[]", "no object"],
     [JSON.stringify({ ...CONFIG, chat: {} }), "chat.path is no text"],
     [JSON.stringify({ ...CONFIG, hosts: { payment: ["a b;"], iframe: [] } }), "hosts.payment holds"],
-    [JSON.stringify({ ...CONFIG, limits: { fileMegabytes: 0 } }), "limits.fileMegabytes"],
+    [JSON.stringify({ ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 0 } }), "limits.fileMegabytes"],
+    [JSON.stringify({ ...CONFIG, limits: { fileMegabytes: 5 } }), "limits.requestSeconds"],
     [JSON.stringify({ ...CONFIG, provider: undefined }), "provider is no object"],
   ])("is refused with the field's name: %s", (text, problem) => {
     expect(() => readServedConfiguration(text)).toThrow(problem);

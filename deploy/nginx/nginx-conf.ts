@@ -2,12 +2,26 @@ import contentTypes from "../content-types.json" with { type: "json" };
 import listed from "../security-headers.json" with { type: "json" };
 import { CSP_REPORTS, headersFor } from "../security-headers.ts";
 import { quoted, word, written, type Entry } from "./block.ts";
-import type { Installation, ServedConfiguration } from "./installation.ts";
+import { answerWithin, type Installation, type ServedConfiguration } from "./installation.ts";
 
 const A_MINUTE = "60s";
 
 /** Addresses whose next part is a secret of its own: a token that logs in, or sets a password (ROUTE-05). */
-const SECRET_ADDRESSES = "~^(/(loginToken|passwordToken|requestConfirmation)/)";
+const SECRET_ADDRESSES = "^(/(loginToken|passwordToken|requestConfirmation)/)";
+
+/** What is no file, and what no file system would look for without a word in the log. */
+const NO_FILE = `${SECRET_ADDRESSES}|^.{1000}|[^/]{200}`;
+
+/**
+ * What is kept of a browser's report, in its old form and in its new one: of addresses only what holds no token. Of several reports
+ * in one sending that is the first.
+ */
+const KEPT_OF_REPORTS = {
+  directive: '"(violated-directive|effective-directive|effectiveDirective)"\\s*:\\s*"(?<DIRECTIVE>[a-z -]{1,60})',
+  blocked: '"(blocked-uri|blockedURL)"\\s*:\\s*"(?<BLOCKED>[a-z-]+(://[\\w.:-]+)?)',
+  page: '"(document-uri|documentURL)"\\s*:\\s*"https?://[\\w.:-]+(?<PAGE>/[\\w-]{0,40})',
+  source: '"(source-file|sourceFile)"\\s*:\\s*"https?://[\\w.:-]+(?<SOURCE>/assets/[\\w.-]{1,100})',
+} as const;
 
 /** A file of `n` MB travels as base64 in an envelope. */
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
@@ -19,7 +33,7 @@ function upstream(name: string, origin: string): Entry {
   return [`upstream ${name}`, [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"]];
 }
 
-function proxied(name: string, origin: string): readonly Entry[] {
+function proxied(name: string, origin: string, patience = A_MINUTE): readonly Entry[] {
   const { protocol, host } = new URL(origin);
   const isTls = protocol === "https:";
   return [
@@ -33,14 +47,14 @@ function proxied(name: string, origin: string): readonly Entry[] {
     'proxy_set_header Referer ""',
     ...(isTls ? ["proxy_ssl_server_name on", `proxy_ssl_name ${word(new URL(origin).hostname)}`, "proxy_ssl_verify on", "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt"] : []),
     "proxy_connect_timeout 5s",
-    `proxy_send_timeout ${A_MINUTE}`,
-    `proxy_read_timeout ${A_MINUTE}`,
+    `proxy_send_timeout ${patience}`,
+    `proxy_read_timeout ${patience}`,
     // the headers are this server's: a provider that sends its own would double them
     ...listed.map(({ name: header }) => `proxy_hide_header ${header}`),
   ];
 }
 
-const reply = (name: string, origin: string): readonly Entry[] => [...proxied(name, origin), 'proxy_set_header Connection ""'];
+const reply = (name: string, origin: string, patience?: string): readonly Entry[] => [...proxied(name, origin, patience), 'proxy_set_header Connection ""'];
 
 /** The portal behind nginx: a file for `/etc/nginx/conf.d`. Throws where a path or a name would be read as configuration. */
 export function nginxConf(installation: Installation, config: ServedConfiguration): string {
@@ -51,20 +65,24 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
   const tracking = installation.tracking ?? provider;
   const security = Object.entries(headersFor(listed, config)).map(([name, value]): Entry => `add_header ${name} ${quoted(value)} always`);
   const service = serviceOnThisHost(config);
+  // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the engine's status
+  const errors = `error_log ${word(`${logs}/error.log`)} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
   const compressed: readonly Entry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
   // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
   const cache = (value: string): Entry => `set $${key}_cache ${quoted(value)}`;
   const file = (value: string): readonly Entry[] => [...compressed, cache(value), `set $${key}_vary "Accept-Encoding"`];
+  const page: readonly Entry[] = [...file("no-cache"), [`if ($${key}_opens_page = 0)`, ["return 404"]], "rewrite ^ /index.html break"];
 
   return written([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
     [`map $http_accept $${key}_opens_page`, ["default 0", '"~text/html" 1']],
-    [`map $request_uri $${key}_logged`, ["default $uri", `"${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
+    [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
-    "# neither Authorization, nor a query, nor a referrer is in a log: sessions, tokens and payments travel there",
-    `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"from":"$remote_addr","id":"$request_id"}'`,
-    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent","report":"$request_body"}'`,
+    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [`map $request_body $${key}_${name}`, ['default ""', `'~${form.replace(name.toUpperCase(), `${key}_found_${name}`)}' $${key}_found_${name}`]]),
+    "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
+    `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
+    `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(KEPT_OF_REPORTS).map((name) => `"${name}":"$${key}_${name}"`).join(",")}}'`,
     `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
     upstream(`${key}_provider`, provider),
     upstream(`${key}_chat`, chat),
@@ -75,13 +93,14 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       `server_name ${names.map(word).join(" ")}`,
       "server_tokens off",
       "access_log off",
+      errors,
       "# where a certificate's issuer looks whether the host is yours",
       ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
       ["location /", [`return 301 https://$host${httpsPort === 443 ? "" : `:${httpsPort}`}$request_uri`]],
     ]],
     "",
     "# where reports end: a body is read, and so logged, only on its way to somebody",
-    ["server", [`listen ${sink}`, "access_log off", "return 204"]],
+    ["server", [`listen ${sink}`, "access_log off", errors, "return 204"]],
     "",
     ["server", [
       `listen ${httpsPort} ssl http2`,
@@ -98,7 +117,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       "charset off",
       "log_not_found off",
       `access_log ${word(`${logs}/access.log`)} ${key}`,
-      `error_log ${word(`${logs}/error.log`)} error`,
+      errors,
       `root ${word(`${site}/current/public`)}`,
       ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
       "default_type application/octet-stream",
@@ -123,7 +142,8 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],
       ["location /", [...file("no-cache"), "try_files $uri @portal"]],
       "# an address that a person opens is the portal's; a file that is not there is not there",
-      ["location @portal", [...file("no-cache"), [`if ($${key}_opens_page = 0)`, ["return 404"]], "rewrite ^ /index.html break"]],
+      ["location @portal", page],
+      [`location ~ "${NO_FILE}"`, ["error_log /dev/null emerg", ...page]],
       ["location @missing", ["internal", ["types", []], 'default_type "text/plain; charset=utf-8"', cache("no-store"), `set $${key}_vary ""`, 'return 404 "Nie ma takiej strony."']],
       ["location = /health", [
         "access_log off",
@@ -142,7 +162,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
         `proxy_pass http://${sink}`,
         "proxy_pass_request_headers off",
       ]],
-      ...(service === undefined ? [] : [[`location = ${word(service)}`, reply(`${key}_provider`, provider)] satisfies Entry]),
+      ...(service === undefined ? [] : [[`location = ${word(service)}`, reply(`${key}_provider`, provider, answerWithin(config.limits))] satisfies Entry]),
       ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [`location = ${path}`, reply(`${key}_tracking`, tracking)]),
       ...installation.alsoProxied.map((path): Entry => [`location ^~ ${word(path)}`, reply(`${key}_provider`, provider)]),
       [`location = ${word(config.chat.path)}`, [

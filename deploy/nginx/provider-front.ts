@@ -1,4 +1,5 @@
 import { quoted, word, written, type Entry } from "./block.ts";
+import { answerWithin } from "./installation.ts";
 
 /** A provider that answers on an origin of its own. */
 export interface ProviderFront {
@@ -12,6 +13,8 @@ export interface ProviderFront {
   readonly path: string;
   /** Origins of the portals that may call it, as a browser writes them: `https://portal.example`. */
   readonly portals: readonly string[];
+  /** How long the portals wait for an answer (`limits.requestSeconds`); of several, the longest. */
+  readonly requestSeconds: number;
 }
 
 /** What the portal sends beside what every form may (docs/contract): without these a browser asks, and does not call. */
@@ -54,7 +57,9 @@ export function providerFront(front: ProviderFront): string {
         'add_header Cross-Origin-Resource-Policy "cross-origin" always',
         "proxy_hide_header Cross-Origin-Resource-Policy",
         `proxy_pass ${word(front.provider)}`,
-        "proxy_read_timeout 60s",
+        'proxy_set_header Referer ""',
+        `proxy_send_timeout ${answerWithin(front)}`,
+        `proxy_read_timeout ${answerWithin(front)}`,
       ]],
     ]],
   ]);

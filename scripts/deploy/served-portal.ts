@@ -119,7 +119,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const portal = await print("portal", "localhost", configuration);
     const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
     const stranger = await print("stranger", "127.0.0.2", elsewhere);
-    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", portals: [`https://127.0.0.1:${apart.httpsPort}`] }));
+    writeFileSync(inFolder("front.conf"), providerFront({ ...tls, name: "localhost", httpsPort: front, provider, path: "/service", requestSeconds: 60, portals: [`https://127.0.0.1:${apart.httpsPort}`] }));
     writeFileSync(inFolder("main"), mainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
     const nginx = await startNginx(inFolder("main"), portal.httpsPort);
     return {

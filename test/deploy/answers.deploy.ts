@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
@@ -9,7 +10,12 @@ import { deployed } from "./deployed.ts";
 const NOT_THE_PORTALS = new Set(["date", "connection", "keep-alive", "server", "transfer-encoding", "content-length", "accept-ranges", "last-modified"]);
 const DEPLOY_ONLY = new Set(listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()));
 
-const { portal, sandbox, plain } = deployed();
+const { portal, sandbox, plain, logs } = deployed();
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** All that nginx has written about the portal. */
+const logged = (): string => readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8")).join("");
 
 async function asked(request: APIRequestContext, url: string, headers: Record<string, string> = {}): Promise<{ readonly status: number; readonly headers: Record<string, string> }> {
   const response = await request.get(url, { headers, maxRedirects: 0 });
@@ -80,15 +86,27 @@ test("HTTP leads to HTTPS, with the whole address", async ({ request }) => {
   expect([status, headers["location"]]).toEqual([301, `${portal}/invoice?pay=all`]);
 });
 
-test("a browser's report of what the policy refused is logged, and nothing too long is", async ({ request }) => {
-  const report = { "csp-report": { "violated-directive": "img-src", "blocked-uri": "https://evil.example/\"pixel\"" } };
-  expect((await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": "application/csp-report" } })).status()).toBe(204);
-  expect((await request.post("/csp-report", { data: "x".repeat(20_000), headers: { "Content-Type": "text/plain" } })).status()).toBe(413);
-  expect((await request.get("/csp-report")).status()).toBe(403);
-  const lines = readFileSync(join(deployed().logs, "csp.log"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(expect.objectContaining({ report: JSON.stringify(report) }));
+test("a browser's report of what the policy refused is logged without what addresses hold, and nothing too long is", async ({ request }) => {
+  const send = async (report: unknown, type: string): Promise<void> =>
+    expect((await request.post("/csp-report", { data: JSON.stringify(report), headers: { "Content-Type": type } })).status()).toBe(204);
+  await send({
+    "csp-report": {
+      "document-uri": `${portal}/passwordToken/tajny-token?x=tajne`, "referrer": "https://tajne.example/", "violated-directive": "img-src",
+      "blocked-uri": "https://evil.example/tajne?\"pixel\"", "source-file": `${portal}/assets/first-1.js?tajne`, "script-sample": "tajne",
+    },
+  }, "application/csp-report");
+  await send([{
+    type: "csp-violation", url: `${portal}/loginToken/tajny-token`,
+    body: { documentURL: `${portal}/loginToken/tajny-token`, effectiveDirective: "script-src-elem", blockedURL: "inline", sourceFile: `${portal}/loginToken/tajny-token` },
+  }], "application/reports+json");
+  expect((await request.post("/csp-report?tajne", { data: "x".repeat(20_000), headers: { "Content-Type": "text/plain" } })).status()).toBe(413);
+  expect((await request.get("/csp-report?tajne")).status()).toBe(403);
+  const lines = readFileSync(join(logs, "csp.log"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ directive: "img-src", blocked: "https://evil.example", page: "/passwordToken", source: "/assets/first-1.js" }));
+  expect(lines).toContainEqual(expect.objectContaining({ directive: "script-src-elem", blocked: "inline", page: "/loginToken", source: "" }));
   const page = await request.get("/", { headers: { Accept: "text/html" } });
   expect(page.headers()["content-security-policy"]).toMatch(/report-uri \/csp-report; report-to csp$/);
+  expect(logged()).not.toContain("tajn");
 });
 
 test("a file of 5 MB goes through, and what is far bigger does not", async ({ request }) => {
@@ -97,9 +115,19 @@ test("a file of 5 MB goes through, and what is far bigger does not", async ({ re
   expect(await send(9_000_000)).toBe(413);
 });
 
-test("tokens in addresses are not logged", async ({ request }) => {
-  await request.get("/loginToken/tajny-token/index?x=tajne", { headers: { Accept: "text/html" } });
-  const log = readFileSync(join(deployed().logs, "access.log"), "utf8");
-  expect(log).toContain('"path":"/loginToken/…"');
-  expect(log).not.toContain("tajn");
+test("no log holds a token, a query or a referrer: neither of what was answered, nor of what failed", async ({ request, sandbox }) => {
+  const opened = { Accept: "text/html", Referer: `${portal}/passwordToken/tajny-token` };
+  await request.get("/loginToken/tajny-token/index?x=tajne", { headers: opened });
+  const long = await request.get(`/loginToken/${"tajny-token-".repeat(30)}`, { headers: opened });
+  expect([long.status(), long.headers()["content-type"]], "too long for the name of a file").toEqual([200, "text/html; charset=utf-8"]);
+  expect((await request.get(`/${"nie-ma/".repeat(500)}?x=tajne`, { headers: opened })).status()).toBe(200);
+  expect((await request.post("/analyticsEvent?clientLogin=tajne", { data: "x".repeat(9_000_000), headers: opened })).status()).toBe(413);
+  await sandbox.fault({ operation: "getSiteContent", drop: true, times: 1 });
+  const envelope = '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSiteContent xmlns="urn:ebok:service:1"><sessionId>0</sessionId></getSiteContent></soap:Body></soap:Envelope>';
+  const fingerprint = sha256(`getSiteContent:${sha256("0")}`);
+  const dropped = await request.post("/service?x=tajne", { data: envelope, headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint } });
+  expect(dropped.status(), "an engine that hangs up").toBe(502);
+  expect(logged()).toContain('"path":"/loginToken/…"');
+  expect(logged(), "what became of a call can still be read").toMatch(/"path":"\/service","status":502,.*"engine":"502"/);
+  expect(logged()).not.toContain("tajn");
 });
