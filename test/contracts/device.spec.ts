@@ -71,13 +71,18 @@ sessionStoragePortContract("local storage", () => {
 
 draftPortContract("fake", () => {
   const drafts = fakeDrafts();
-  return { drafts, reload: () => drafts, spoil: drafts.spoil };
+  return { drafts, reload: () => drafts, spoil: drafts.spoil, size: () => drafts.size };
 });
 
 draftPortContract("session storage", () => {
   sessionStorage.clear();
   const open = () => new SessionDrafts(() => sessionStorage);
-  return { drafts: open(), reload: open, spoil: (form) => sessionStorage.setItem(`ebok.draft.${form}`, "{\"version\":1,\"owner\":7}") };
+  return {
+    drafts: open(),
+    reload: open,
+    spoil: (form) => sessionStorage.setItem(`ebok.draft.${form}`, "{\"version\":1,\"owner\":7}"),
+    size: () => sessionStorage.length,
+  };
 });
 
 themePortContract("fake", () => {

@@ -8,6 +8,8 @@ export interface DraftWorld {
   reload(): DraftPort;
   /** Something that nobody can read stands in the place of a draft. */
   spoil(form: string): void;
+  /** Under how many names the tab keeps anything at all. */
+  size(): number;
 }
 
 const draft = (owner: string, note: string): Draft => ({ owner, savedAt: 1_000, values: { note, agreed: true, ways: ["sms", "mail"] } });
@@ -37,23 +39,28 @@ export function draftPortContract(name: string, make: () => DraftWorld): void {
     });
 
     it("sweeps away all that is not wanted", () => {
-      const { drafts, reload } = make();
+      const { drafts, reload, size } = make();
       drafts.write("contact", draft("a", "x"));
       drafts.write("request", draft("b", "y"));
       drafts.sweep(({ owner }) => owner === "b");
       expect([reload().read("contact"), reload().read("request")?.owner]).toEqual([undefined, "b"]);
       drafts.sweep(() => false);
-      expect(reload().read("request")).toBeUndefined();
+      expect([size(), reload().read("request")]).toEqual([0, undefined]);
     });
 
     it("takes what cannot be read for nothing", () => {
-      const { drafts, reload, spoil } = make();
+      const { drafts, reload, spoil, size } = make();
       drafts.write("contact", draft("a", "x"));
+      drafts.write("request", draft("a", "y"));
       spoil("contact");
-      expect(reload().read("contact")).toBeUndefined();
+      expect([size(), reload().read("contact")]).toEqual([2, undefined]);
       drafts.sweep(() => true);
+      expect([size(), reload().read("request")?.owner]).toEqual([1, "a"]);
       drafts.write("contact", draft("a", "again"));
       expect(reload().read("contact")?.values["note"]).toBe("again");
+      spoil("contact");
+      drafts.remove("contact");
+      expect(size()).toBe(1);
     });
   });
 }
