@@ -55,6 +55,7 @@ function DialogForm({ onClose }: { readonly onClose: () => void }) {
   };
   const { question } = unsaved;
   const answered = question && {
+    kind: question.kind,
     stay: () => {
       question.stay();
       draw();

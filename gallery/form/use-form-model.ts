@@ -7,7 +7,6 @@ import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 export function useFormModel<Form extends object>(make: () => FormModel<Form>, unsaved: UnsavedChanges) {
   const [model] = useState(make);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => unsaved.watch(model), [unsaved, model]);
 
   const set = <Name extends FieldName<Form>>(field: Name, value: Form[Name]) => {
@@ -19,8 +18,7 @@ export function useFormModel<Form extends object>(make: () => FormModel<Form>, u
     const ending = model.submit();
     draw();
     await ending;
-    // once it is known what is wrong: the summary leads to the first, also to one that only the provider could refuse
-    setAttempt((before) => before + 1);
+    draw();
   };
   const errorOf = (field: FieldName<Form>): string | undefined => {
     const complaint = model.complaintOf(field);
@@ -28,14 +26,13 @@ export function useFormModel<Form extends object>(make: () => FormModel<Form>, u
   };
   return {
     model,
-    attempt,
+    attempt: model.attempts,
     draw,
     submit,
     errorOf,
     set,
     reset: () => {
       model.reset();
-      setAttempt(0);
       draw();
     },
     leave: (field: FieldName<Form>) => () => {

@@ -4,6 +4,7 @@ import { email, phone, required, smsCode, uniquePhone } from "#domain/validation
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
+import { UnsavedChanges } from "./unsaved-changes.ts";
 
 class ContactForm {
   @Checked(required, email) email = "";
@@ -51,6 +52,22 @@ function fill(model: FormModel<ContactForm>): void {
   model.set("line", GOOD.line);
   model.set("code", GOOD.code);
 }
+
+it("a form that is left while it is being sent is sent once, and as the same intent when it is sent again", async () => {
+  const { model, sent, fail, answer } = opened();
+  const unsaved = new UnsavedChanges();
+  unsaved.watch(model);
+  fill(model);
+  void model.submit();
+  unsaved.ask({ leave: () => undefined });
+  expect(unsaved.question?.kind).toBe("sending");
+  unsaved.question?.leave();
+  expect([model.status, model.form.email]).toEqual(["busy", GOOD.email]);
+  await fail();
+  void model.submit();
+  await answer({ kind: "done" });
+  expect([sent.length, new Set(sent).size, model.status]).toEqual([2, 1, "done"]);
+});
 
 describe("a form", () => {
   it("says nothing of a field before it is left, then with each key", () => {
@@ -150,6 +167,28 @@ describe("a form", () => {
     expect(model.complaintOf("code")?.key).toBe("codeWrong");
     model.set("code", "654321");
     expect(model.summary).toEqual([]);
+  });
+
+  it("counts each sending that ends with something to mend: at the press, or when the answer comes", async () => {
+    const { model, answer, fail } = opened();
+    await model.submit();
+    fill(model);
+    expect(model.attempts).toBe(1);
+    void model.submit();
+    expect([model.attempts, model.busy]).toEqual([1, true]);
+    await answer({ kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] });
+    expect([model.attempts, model.busy]).toEqual([2, false]);
+    await model.submit();
+    expect(model.attempts).toBe(3);
+    model.set("code", "654321");
+    for (const end of [fail, () => answer({ kind: "refused", problems: [] }), () => answer({ kind: "done" })]) {
+      void model.submit();
+      await end();
+    }
+    expect([model.attempts, model.status]).toEqual([3, "done"]);
+    model.reset();
+    await model.submit();
+    expect(model.attempts).toBe(4);
   });
 
   it("lets an answer to a form that was opened anew fall", async () => {

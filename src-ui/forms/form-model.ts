@@ -53,6 +53,11 @@ export class FormModel<Form extends object> {
   readonly #refused = new ObservableMap<string, FieldComplaint>();
   /** Whether somebody has tried to send: then there is a summary. */
   tried = false;
+  /**
+   * How many sendings have ended with something to mend, whether that was seen at the press or refused by the provider later:
+   * the summary leads to the first fault with each (`ErrorSummary.attempt`). Never begins anew.
+   */
+  attempts = 0;
   /** Whether the form began with what was typed before (`FormOptions.draft`); until it is opened anew. */
   restored = false;
 
@@ -67,10 +72,12 @@ export class FormModel<Form extends object> {
       form: observableRef,
       status: observable,
       tried: observable,
+      attempts: observable,
       restored: observable,
       problems: computed,
       summary: computed,
       dirty: computed,
+      busy: computed,
       set: action,
       leave: action,
       reset: action,
@@ -98,6 +105,11 @@ export class FormModel<Form extends object> {
   /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
   get dirty(): boolean {
     return this.status !== "done" && this.fields.some((field) => !sameValue(this.form[field], this.#opened[field]));
+  }
+
+  /** Whether it is being sent: whoever leaves now does not stop it, and does not learn what has become of it. */
+  get busy(): boolean {
+    return this.status === "busy";
   }
 
   get fields(): readonly FieldName<Form>[] {
@@ -153,7 +165,10 @@ export class FormModel<Form extends object> {
   private begin(): boolean {
     this.tried = true;
     this.#touched.replace(this.fields);
-    if (this.problems.length > 0) return false;
+    if (this.problems.length > 0) {
+      this.attempts += 1;
+      return false;
+    }
     this.status = "busy";
     return true;
   }
@@ -163,6 +178,7 @@ export class FormModel<Form extends object> {
     if (sent.kind !== "failed" || sent.answered === true) this.#intent.answered();
     if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
+    if (this.problems.length > 0) this.attempts += 1;
   }
 }
 

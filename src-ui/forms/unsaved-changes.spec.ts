@@ -6,9 +6,20 @@ import { UnsavedChanges } from "./unsaved-changes.ts";
 function aForm() {
   return makeAutoObservable({
     text: "",
+    busy: false,
+    resets: 0,
     type(text: string) { this.text = text; },
+    send() { this.busy = true; },
+    /** The answer: done, or everything stands as it was. */
+    end(done: boolean) {
+      this.busy = false;
+      if (done) this.text = "";
+    },
     get dirty() { return this.text !== ""; },
-    reset() { this.text = ""; },
+    reset() {
+      this.text = "";
+      this.resets += 1;
+    },
   });
 }
 
@@ -86,8 +97,43 @@ describe("a way out of a form", () => {
     expect(form.text).toBe("a");
   });
 
+  it("of a form that is being sent says so, also when nothing was typed, and takes nothing back", () => {
+    const unsaved = new UnsavedChanges();
+    const [form, other] = [aForm(), aForm()];
+    unsaved.watch(form);
+    unsaved.watch(other);
+    form.send();
+    expect(unsaved.held).toBe(true);
+    form.type("a");
+    other.type("b");
+    const out = wayOut();
+    unsaved.ask(out);
+    expect([unsaved.question?.kind, out.gone]).toEqual(["sending", []]);
+    unsaved.question?.leave();
+    expect([out.gone, form.text, form.resets, other.resets]).toEqual([["left"], "a", 0, 1]);
+  });
+
+  it("asks about the changes once what was being sent has failed, and nothing once it is done", () => {
+    const unsaved = new UnsavedChanges();
+    const form = aForm();
+    unsaved.watch(form);
+    form.type("a");
+    form.send();
+    const out = wayOut();
+    unsaved.ask(out);
+    form.end(false);
+    expect([unsaved.question?.kind, out.gone]).toEqual(["changes", []]);
+    form.send();
+    const late = unsaved.question;
+    form.end(true);
+    expect([unsaved.question, unsaved.held, out.gone]).toEqual([undefined, false, ["stayed"]]);
+    late?.leave();
+    late?.stay();
+    expect(out.gone).toEqual(["stayed"]);
+  });
+
   it("loses text only by an answer, whatever happens", () => {
-    const steps = fc.array(fc.constantFrom("type", "ask", "stay", "leave"), { maxLength: 30 });
+    const steps = fc.array(fc.constantFrom("type", "send", "fail", "done", "ask", "stay", "leave"), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (list) => {
         const unsaved = new UnsavedChanges();
@@ -97,13 +143,20 @@ describe("a way out of a form", () => {
         for (const step of list) {
           const asked = unsaved.question !== undefined;
           if (step === "type") form.type((text += "a"));
-          else if (step === "ask") unsaved.ask(wayOut());
+          else if (step === "send") form.send();
+          else if (step === "fail") form.end(false);
+          else if (step === "done") {
+            form.end(true);
+            text = "";
+          } else if (step === "ask") unsaved.ask(wayOut());
           else if (step === "stay") unsaved.question?.stay();
           else {
             unsaved.question?.leave();
-            if (asked) text = "";
+            if (asked && !form.busy) text = "";
           }
           expect(form.text).toBe(text);
+          if (unsaved.question !== undefined) expect(unsaved.question.kind).toBe(form.busy ? "sending" : "changes");
+          if (!form.busy && text === "") expect([unsaved.question, unsaved.held]).toEqual([undefined, false]);
         }
       }),
     );

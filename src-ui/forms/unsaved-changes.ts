@@ -1,17 +1,21 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef, when } from "mobx";
 
 /** A form that leaving would lose: a `FormModel`. */
 export interface UnsavedForm {
   readonly dirty: boolean;
+  /** Whether it is being sent: leaving takes nothing back then, and only the answer is lost. */
+  readonly busy: boolean;
   /** Lets go of what was typed, its draft included. */
   reset(): void;
 }
 
 /** What is asked before a form is left. */
 export interface LeaveQuestion {
+  /** `changes`: what was typed would be gone. `sending`: it is on its way, and goes on whether the customer waits or not. */
+  readonly kind: "changes" | "sending";
   /** The customer stays: nothing has happened. */
   readonly stay: () => void;
-  /** The customer leaves: what was typed is let go, then the portal goes on. */
+  /** The customer leaves: what was typed is let go, what is being sent is not touched; then the portal goes on. */
   readonly leave: () => void;
 }
 
@@ -23,21 +27,42 @@ export interface WayOut {
   readonly form?: UnsavedForm;
 }
 
+/** A way out that waits for its answer, and the forms that it is about. */
+interface Asked {
+  readonly way: WayOut;
+  readonly lost: readonly UnsavedForm[];
+  /** No longer waits for these forms to have nothing to lose. */
+  readonly settle: () => void;
+}
+
+const isHeld = (form: UnsavedForm): boolean => form.busy || form.dirty;
+
 /**
- * Asks before a form with changes is left, whichever way leads out: a link, the back button, the button of a dialog. Every
- * screen with a form watches it here, and every way out comes by `ask`.
+ * Asks before a form with changes is left, or one that is being sent, whichever way leads out: a link, the back button, the
+ * button of a dialog. Every screen with a form watches it here, and every way out comes by `ask`.
  */
 export class UnsavedChanges {
-  question: LeaveQuestion | undefined;
+  private asked: Asked | undefined;
   private forms: readonly UnsavedForm[] = [];
 
   constructor() {
-    makeObservable<this, "forms" | "show" | "draw">(this, { question: observableRef, forms: observableRef, held: computed, show: action, draw: action });
+    makeObservable<this, "asked" | "forms" | "show" | "draw">(this, { asked: observableRef, forms: observableRef, held: computed, question: computed, show: action, draw: action });
   }
 
   /** Whether leaving this page would lose something. */
   get held(): boolean {
     return this.#lost().length > 0;
+  }
+
+  /** What is asked now. It is another question once the answer to what was being sent is there. */
+  get question(): LeaveQuestion | undefined {
+    const { asked } = this;
+    if (asked === undefined) return undefined;
+    return {
+      kind: asked.lost.some(({ busy }) => busy) ? "sending" : "changes",
+      stay: () => this.#stay(asked),
+      leave: () => this.#leave(asked),
+    };
   }
 
   /** A form is drawn; gives what tells that it no longer is. */
@@ -51,32 +76,43 @@ export class UnsavedChanges {
   }
 
   /** Goes on at once where nothing would be lost, and asks otherwise. A new question takes the place of one that is not answered. */
-  ask({ leave, stay, form }: WayOut): void {
+  ask(way: WayOut): void {
     this.question?.stay();
-    const lost = this.#lost(form);
-    if (lost.length === 0) return leave();
-    this.show({
-      stay: () => {
-        this.show(undefined);
-        stay?.();
-      },
-      leave: () => {
-        this.show(undefined);
-        for (const one of lost) one.reset();
-        leave();
-      },
-    });
+    const lost = this.#lost(way.form);
+    if (lost.length === 0) return way.leave();
+    const asked: Asked = {
+      way,
+      lost,
+      // sent under the question: the customer sees what has become of it
+      settle: when(() => !lost.some(isHeld), () => this.#stay(asked)),
+    };
+    this.show(asked);
+  }
+
+  #stay(asked: Asked): void {
+    if (this.asked !== asked) return;
+    this.show(undefined);
+    asked.way.stay?.();
+  }
+
+  #leave(asked: Asked): void {
+    if (this.asked !== asked) return;
+    this.show(undefined);
+    // a sending goes on, with its intent and its draft: the answer drops the draft, or leaves it for the next time
+    for (const form of asked.lost) if (!form.busy) form.reset();
+    asked.way.leave();
   }
 
   #lost(only?: UnsavedForm): readonly UnsavedForm[] {
-    return this.forms.filter((form) => form.dirty && (only === undefined || form === only));
+    return this.forms.filter((form) => isHeld(form) && (only === undefined || form === only));
   }
 
   private draw(forms: readonly UnsavedForm[]): void {
     this.forms = forms;
   }
 
-  private show(question: LeaveQuestion | undefined): void {
-    this.question = question;
+  private show(asked: Asked | undefined): void {
+    this.asked?.settle();
+    this.asked = asked;
   }
 }

@@ -109,7 +109,7 @@ describe("the portal", () => {
     app.leaveForms(() => gone.push("before any form"));
     const { unsaved } = await app.forms();
     app.leaveForms(() => gone.push("without changes"));
-    unsaved.watch({ dirty: true, reset: () => undefined });
+    unsaved.watch({ dirty: true, busy: false, reset: () => undefined });
     app.leaveForms(() => gone.push("with changes"));
     expect(gone).toEqual(["before any form", "without changes"]);
     expect(unsaved.question).toBeDefined();

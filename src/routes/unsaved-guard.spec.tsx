@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { action, makeAutoObservable } from "mobx";
+import { action, makeAutoObservable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
@@ -18,7 +18,7 @@ beforeAll(installNativeDialog);
 
 let unsaved: UnsavedChanges;
 let stores: CoreStores;
-let form: { text: string; readonly dirty: boolean; reset(): void };
+let form: { text: string; busy: boolean; readonly dirty: boolean; reset(): void };
 let router: ReturnType<typeof createBrowserRouter>;
 
 const Form = observer(function Form() {
@@ -33,6 +33,7 @@ beforeEach(() => {
   unsaved = new UnsavedChanges();
   form = makeAutoObservable({
     text: "",
+    busy: false,
     get dirty() { return this.text !== ""; },
     reset() { this.text = ""; },
   });
@@ -53,6 +54,8 @@ afterEach(() => {
 });
 
 const question = () => screen.queryByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
+const sending = () => screen.queryByRole("alertdialog", { name: "Wyjść, zanim przyjdzie odpowiedź?" });
+const setBusy = (busy: boolean) => act(() => runInAction(() => { form.busy = busy; }));
 const answer = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 /** So many moves in the history: there, and back again when the way was held. */
 const moves = (count: number) => new Promise<void>((resolve) => {
@@ -120,6 +123,33 @@ describe("a page with a form", () => {
     expect(isAskedOnUnload()).toBe(true);
     await userEvent.clear(screen.getByLabelText("Temat"));
     expect(isAskedOnUnload()).toBe(false);
+  });
+
+  it("says of a form that is being sent that leaving takes nothing back, and leaves it as it is", async () => {
+    await typeSomething();
+    setBusy(true);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    expect([question(), sending() === null]).toEqual([null, false]);
+    expect(isAskedOnUnload()).toBe(true);
+    await answer("Poczekaj na odpowiedź");
+    expect([path(), sending(), form.text]).toEqual(["/supportRequest", null, "Awaria"]);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    await answer("Wyjdź bez czekania");
+    await screen.findByText("Inna strona");
+    expect([path(), form.text]).toEqual(["/invoice", "Awaria"]);
+  });
+
+  it("asks about the changes when the answer is there and they were not sent, and nothing when they were", async () => {
+    await typeSomething();
+    setBusy(true);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    setBusy(false);
+    expect([question() === null, sending()]).toEqual([false, null]);
+    act(() => form.reset());
+    expect([question(), sending(), path()]).toEqual([null, null, "/supportRequest"]);
+    await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
+    await screen.findByText("Inna strona");
+    expect(path()).toBe("/invoice");
   });
 
   it("asks nothing on its own ground", async () => {

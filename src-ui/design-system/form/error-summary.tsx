@@ -16,7 +16,10 @@ export interface ErrorSummaryProps {
   readonly title: string;
   /** In the order of the fields; empty when all is well. */
   readonly entries: readonly SummaryEntry[];
-  /** How many times the form was submitted: each new one moves focus to the first faulty field. */
+  /**
+   * How many submits have ended with entries (`FormModel.attempts`), not how often the button was pressed: what a provider
+   * refuses is known later. Each new one is said, and moves focus to the first faulty field.
+   */
   readonly attempt: number;
 }
 

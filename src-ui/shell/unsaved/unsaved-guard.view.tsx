@@ -6,11 +6,16 @@ import { t } from "./texts.ts";
 export interface UnsavedGuardProps {
   /** Whether closing or reloading the window would lose something: the browser asks then, in its own words. */
   readonly held: boolean;
-  /** What is asked now, above whatever is open. */
-  readonly question: { readonly stay: () => void; readonly leave: () => void } | undefined;
+  /** What is asked now, above whatever is open: changes would be gone, or it is being sent and goes on. */
+  readonly question: { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void } | undefined;
 }
 
-/** Stands between a form with changes and every way out of it. */
+const WORDS = {
+  changes: { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") },
+  sending: { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") },
+} as const;
+
+/** Stands between a form with changes, or one that is being sent, and every way out of it. */
 export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
   useEffect(() => {
     if (!held) return undefined;
@@ -19,9 +24,10 @@ export function UnsavedGuard({ held, question }: UnsavedGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [held]);
   if (question === undefined) return null;
+  const words = WORDS[question.kind];
   return (
-    <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={t("title")} confirmLabel={t("leave")} cancelLabel={t("stay")} onConfirm={question.leave} onCancel={question.stay}>
-      <p>{t("text")}</p>
+    <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={words.title} confirmLabel={words.leave} cancelLabel={words.stay} onConfirm={question.leave} onCancel={question.stay}>
+      <p>{words.text}</p>
     </ConfirmDialog>
   );
 }

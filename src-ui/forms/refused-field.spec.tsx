@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { observer } from "mobx-react-lite";
+import { afterEach, expect, it } from "vitest";
+import { required } from "#domain/validation/index.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
+import { Checked } from "./checked.ts";
+import { FormModel, type Sent } from "./form-model.ts";
+import { messageOf } from "./messages.ts";
+
+afterEach(cleanup);
+
+class Change {
+  @Checked(required) name = "";
+  @Checked(required) mobile = "";
+}
+
+/** A form of two fields, drawn as a screen draws one; `answer` is what the provider says in the end. */
+function drawn() {
+  const waiting: ((sent: Sent<Change>) => void)[] = [];
+  const model = new FormModel({ open: () => new Change(), intents: countedIntentIds(), send: () => new Promise<Sent<Change>>((resolve) => waiting.push(resolve)) });
+  const View = observer(function View() {
+    return (
+      <form onSubmit={(event) => { event.preventDefault(); void model.submit(); }}>
+        <ErrorSummary title="Do poprawy" entries={model.summary.map(({ field, complaint }) => ({ id: field, message: messageOf(complaint) }))} attempt={model.attempts} />
+        {(["name", "mobile"] as const).map((field) => <input key={field} id={field} aria-label={field} value={model.form[field]} onChange={(event) => model.set(field, event.currentTarget.value)} />)}
+        <button type="submit">Wyślij</button>
+      </form>
+    );
+  });
+  render(<View />);
+  return { model, answer: (sent: Sent<Change>) => { for (const resolve of waiting.splice(0)) resolve(sent); } };
+}
+
+const send = () => userEvent.click(screen.getByRole("button", { name: "Wyślij" }));
+const focused = () => document.activeElement?.id;
+
+it("a field that the provider refuses is led to when the answer comes, however late, and each time", async () => {
+  const { model, answer } = drawn();
+  await send();
+  expect(focused()).toBe("name");
+  await userEvent.type(screen.getByLabelText("name"), "a");
+  await userEvent.type(screen.getByLabelText("mobile"), "1");
+  for (const again of ["", "2"]) {
+    if (again !== "") await userEvent.type(screen.getByLabelText("mobile"), again);
+    await send();
+    expect([focused(), screen.getByRole("status").textContent]).toEqual(["", ""]);
+    answer({ kind: "refused", problems: [{ field: "mobile", complaint: { key: "phone", params: {} } }] });
+    await waitFor(() => expect(focused()).toBe("mobile"));
+    expect(screen.getByRole("status").textContent).toBe("Do poprawy");
+  }
+  screen.getByLabelText("name").focus();
+  await userEvent.type(screen.getByLabelText("name"), "b");
+  expect([focused(), model.attempts]).toEqual(["name", 3]);
+});
