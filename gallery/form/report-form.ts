@@ -4,7 +4,7 @@ import {
   type PermissionChoice,
 } from "#domain/validation/index.ts";
 import { Checked, CheckedWith } from "#ui/forms/checked.ts";
-import { Secret } from "#ui/forms/secret.ts";
+import { Kept } from "#ui/forms/kept.ts";
 
 /** The day on which the gallery stands. */
 const TODAY = warsawDate("2026-11-20");
@@ -20,21 +20,21 @@ export const DESCRIPTION_LENGTH = 500;
 
 /** A form with every kind of field that there is. */
 export class Report {
-  @Checked(required) kind = "";
-  @Checked(required) city = "";
-  @Checked(required) device = "";
-  @Checked(required, maxLength(80)) subject = "";
-  @Checked(required, maxLength(DESCRIPTION_LENGTH)) description = "";
-  @Checked(optional(date), ...bounds.map(optional)) since = "";
-  @Checked(required, ...visits) visit = "";
-  @Checked(optional(amount(OVERPAID))) refund = "";
-  @Checked(requiredGroup) ways: readonly string[] = [];
-  night = false;
-  @Checked(required, email) email = "";
-  @CheckedWith((form: Report) => [required, phone, confirmedChange(KNOWN_MOBILE, smsCode(form.code) === "valid" ? form.mobile : undefined)]) mobile = KNOWN_MOBILE;
-  @CheckedWith((form: Report) => [optional(phone), uniquePhone([form.mobile])]) line = "";
-  @Secret @Checked(optional(smsCode)) code = "";
+  @Kept @Checked(required) kind = "";
+  @Kept @Checked(required) city = "";
+  @Kept @Checked(required) device = "";
+  @Kept @Checked(required, maxLength(80)) subject = "";
+  @Kept @Checked(required, maxLength(DESCRIPTION_LENGTH)) description = "";
+  @Kept @Checked(optional(date), ...bounds.map(optional)) since = "";
+  @Kept @Checked(required, ...visits) visit = "";
+  @Kept @Checked(optional(amount(OVERPAID))) refund = "";
+  @Kept @Checked(requiredGroup) ways: readonly string[] = [];
+  @Kept night = false;
+  @Kept @Checked(required, email) email = "";
+  @Kept @CheckedWith((form: Report) => [required, phone, confirmedChange(KNOWN_MOBILE, smsCode(form.code) === "valid" ? form.mobile : undefined)]) mobile = KNOWN_MOBILE;
+  @Kept @CheckedWith((form: Report) => [optional(phone), uniquePhone([form.mobile])]) line = "";
+  @Checked(optional(smsCode)) code = "";
   @Checked(required, password) newPassword = "";
-  @Secret @CheckedWith((form: Report) => [required, passwordMatch(form.newPassword)]) repeatedPassword = "";
+  @CheckedWith((form: Report) => [required, passwordMatch(form.newPassword)]) repeatedPassword = "";
   @Checked(requiredPermissions) permissions: readonly PermissionChoice[] = [{ required: true, state: false }];
 }

@@ -124,10 +124,10 @@ it("an intent is of one content: whatever is sent in whatever order, one id neve
 
 it("the parts of a content are compared one by one", () => {
   const intent = new CurrentIntent(numbered());
-  const file = {};
+  const file = new Blob(["x"]);
   expect(intent.idFor([1, file])).toBe("intent-1");
   expect(intent.idFor([1, file])).toBe("intent-1");
-  expect(intent.idFor([1, {}])).toBe("intent-2");
+  expect(intent.idFor([1, new Blob(["x"])])).toBe("intent-2");
   expect(intent.idFor([1])).toBe("intent-3");
   expect(intent.idFor([])).toBe("intent-4");
   expect(intent.idFor([undefined])).toBe("intent-5");

@@ -1,6 +1,7 @@
 import type { TransportFailure } from "./failure.ts";
 import type { IntentIdPort } from "./intent-id.port.ts";
 import type { Result } from "./result.ts";
+import { sameContent } from "./same-content.ts";
 
 /**
  * How a write stands that brought no value.
@@ -57,8 +58,7 @@ export class CurrentIntent {
   /** The id of the intent to send this, part by part the same as before or not. */
   idFor(content: readonly unknown[]): string {
     const former = this.#intent;
-    const same = former?.content.length === content.length && content.every((part, index) => Object.is(part, former.content[index]));
-    if (same) return former.id;
+    if (former !== undefined && sameContent(content, former.content)) return former.id;
     this.#intent = { content, id: this.#ids.next() };
     return this.#intent.id;
   }

@@ -1,10 +1,6 @@
 import { registerDecorator } from "class-validator";
-import { contactCode, password, smsCode, type Rule } from "#domain/validation/index.ts";
+import type { Rule } from "#domain/validation/index.ts";
 import type { FieldComplaint, MessageKey } from "./message-key.ts";
-import { Secret } from "./secret.ts";
-
-/** Rules of passwords and codes: whatever keeps to one of them is secret. */
-const SECRET_RULES: ReadonlySet<unknown> = new Set([password, smsCode, contactCode]);
 
 /** What the last check of a form has found, by field: class-validator itself carries texts only. */
 const found = new WeakMap<object, Map<string, FieldComplaint>>();
@@ -50,10 +46,7 @@ function isLike<Form extends object>(form: object, prototype: Form): form is For
 
 /** The field keeps to these rules; the first complaint is told: `@Checked(required, email) email = ""`. */
 export function Checked<Value>(...rules: readonly Rule<Value, MessageKey>[]) {
-  return <Name extends string>(prototype: Record<Name, Value>, name: Name): void => {
-    if (rules.some((rule) => SECRET_RULES.has(rule))) Secret(prototype, name);
-    register(prototype, name, () => rules);
-  };
+  return <Name extends string>(prototype: Record<Name, Value>, name: Name): void => register(prototype, name, () => rules);
 }
 
 /** The same by rules that look at the other fields: `@CheckedWith((form: Contact) => [uniquePhone([form.mobile])]) line = ""`. */

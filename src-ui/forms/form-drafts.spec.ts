@@ -5,23 +5,25 @@ import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type Sent } from "./form-model.ts";
-import { Secret } from "./secret.ts";
+import { Kept } from "./kept.ts";
 
 class Base {
-  @Secret pin = "";
+  @Kept street = "";
+  pin = "";
 }
 
 class Access extends Base {
-  @Checked(required, email) email = "";
-  @Checked(optional(date)) from = "";
-  agreed = false;
-  ways: readonly string[] = [];
-  attachment: Blob | undefined = undefined;
-  @Secret @Checked(required) currentPassword = "";
+  @Kept @Checked(required, email) email = "";
+  @Kept @Checked(optional(date)) from = "";
+  @Kept agreed = false;
+  @Kept ways: readonly string[] = [];
+  @Kept attachment: Blob | undefined = undefined;
+  @Checked(required) currentPassword = "";
   @Checked(password) newPassword = "";
-  @Secret @CheckedWith((form: Access) => [passwordMatch(form.newPassword)]) again = "";
+  @CheckedWith((form: Access) => [passwordMatch(form.newPassword)]) again = "";
   @Checked(smsCode) code = "";
-  @Checked(contactCode) contactCode = "";
+  @Checked(optional(contactCode)) contactCode = "";
+  note = "";
 }
 
 const FILLED = { email: "anna@example.pl", from: "20-11-2026", agreed: true, ways: ["sms"] } as const;
@@ -63,6 +65,15 @@ describe("a draft of a form", () => {
     const kept = JSON.stringify(port.kept.get("access"));
     for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
     expect(Object.keys(port.kept.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
+  });
+
+  it("holds nothing of a field that does not say so, whatever its rules, and what a class inherits", () => {
+    const model = opened();
+    model.set("note", "Od wczoraj");
+    expect([port.kept.size, model.dirty]).toEqual([0, true]);
+    model.set("street", "Prosta 1");
+    expect(port.kept.get("access")?.values).toEqual({ street: "Prosta 1" });
+    expect(opened().form).toMatchObject({ note: "", street: "Prosta 1" });
   });
 
   it("does not give a secret back that an older portal has kept", () => {

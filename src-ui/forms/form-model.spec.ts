@@ -12,6 +12,7 @@ class ContactForm {
   @CheckedWith((form: ContactForm) => [phone, uniquePhone([form.mobile])]) line = "";
   @Checked(smsCode) code = "";
   note = "";
+  ways: readonly string[] = [];
 }
 
 const GOOD = { email: "anna@example.pl", mobile: "600700800", line: "583201020", code: "123456" } as const;
@@ -210,6 +211,7 @@ describe("a form", () => {
   it("whatever is done, it is dirty when it differs, keeps what was typed, and is never sent with a fault", async () => {
     const steps = fc.array(
       fc.oneof(
+        fc.record({ kind: fc.constant("choose" as const), ways: fc.subarray(["sms", "mail"]) }),
         fc.record({ kind: fc.constant("set" as const), field: fc.constantFrom("email", "mobile", "line", "code", "note"), good: fc.boolean() }),
         fc.record({ kind: fc.constantFrom("submit" as const, "leave" as const, "reset" as const, "fail" as const) }),
       ),
@@ -218,7 +220,8 @@ describe("a form", () => {
     await fc.assert(
       fc.asyncProperty(steps, async (list) => {
         const { model, sent, fail } = opened();
-        let typed: Record<string, string> = { email: "", mobile: "", line: "", code: "", note: "" };
+        const empty = { email: "", mobile: "", line: "", code: "", note: "", ways: [] };
+        let typed: Readonly<Record<string, string | readonly string[]>> = empty;
         const values: Record<string, string> = { ...GOOD, note: "n" };
         for (const step of list) {
           const before = sent.length;
@@ -227,15 +230,18 @@ describe("a form", () => {
             const value = step.good ? (values[step.field] ?? "") : "x";
             model.set(step.field, value);
             if (!wasBusy) typed = { ...typed, [step.field]: value };
+          } else if (step.kind === "choose") {
+            model.set("ways", step.ways);
+            if (!wasBusy) typed = { ...typed, ways: step.ways };
           } else if (step.kind === "submit") void model.submit();
           else if (step.kind === "leave") model.leave("email");
           else if (step.kind === "fail") await fail();
           else {
             model.reset();
-            typed = { email: "", mobile: "", line: "", code: "", note: "" };
+            typed = empty;
           }
           expect(Object.fromEntries(Object.entries(model.form))).toEqual(typed);
-          expect(model.dirty).toBe(Object.values(typed).some((value) => value !== ""));
+          expect(model.dirty).toBe(Object.values(typed).some((value) => value.length > 0));
           if (sent.length > before) expect(model.problems).toEqual([]);
           expect(sent.length - before).toBeLessThanOrEqual(wasBusy ? 0 : 1);
         }

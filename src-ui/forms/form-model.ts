@@ -1,10 +1,10 @@
 import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { CurrentIntent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { CurrentIntent, sameContent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
-import { draftValuesOf, sameValue, withDraft } from "./draft-values.ts";
+import { draftValuesOf, withDraft } from "./draft-values.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
 /** A field of a form class. */
@@ -33,7 +33,7 @@ export interface FormOptions<Form> {
   readonly intents: IntentIdPort;
   /** Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened anew. */
   readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
-  /** Where what is typed waits over a reload or a lost session; no password and no code (`Secret`) ever gets there. */
+  /** Where what is typed waits over a reload or a lost session: of the fields that are `Kept`, and no other. */
   readonly draft?: FormDraft | undefined;
 }
 
@@ -104,7 +104,7 @@ export class FormModel<Form extends object> {
 
   /** Whether anything differs from the form as it was opened; a form that is done loses nothing. */
   get dirty(): boolean {
-    return this.status !== "done" && this.fields.some((field) => !sameValue(this.form[field], this.#opened[field]));
+    return this.status !== "done" && this.fields.some((field) => !sameContent(this.form[field], this.#opened[field]));
   }
 
   /** Whether it is being sent: whoever leaves now does not stop it, and does not learn what has become of it. */

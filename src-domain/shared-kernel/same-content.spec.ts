@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CurrentIntent, sameContent } from "./index.ts";
+
+/** A copy of what JSON can hold. */
+const copied = (value: unknown): unknown => structuredClone(value);
+const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes("__proto__"));
+
+describe("content", () => {
+  it.each([
+    [[], []],
+    [["sms", "mail"], ["sms", "mail"]],
+    [[{ required: true, state: false }], [{ state: false, required: true }]],
+    [Number.NaN, Number.NaN],
+    [{}, {}],
+  ])("of %j and %j is the same", (one, other) => {
+    expect([sameContent(one, other), sameContent(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    [["sms"], []],
+    [["sms", "mail"], ["mail", "sms"]],
+    [[{ required: true, state: false }], [{ required: true, state: true }]],
+    [{ a: undefined }, { b: undefined }],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [[], {}],
+    [[], ""],
+    [null, {}],
+    ["1", 1],
+    [new Blob(["x"]), new Blob(["x"])],
+    [new Date(0), new Date(0)],
+    [new Date(0), {}],
+  ])("of %j and %j is not", (one, other) => {
+    expect([sameContent(one, other), sameContent(other, one)]).toEqual([false, false]);
+  });
+
+  it("of a file is the same as its own", () => {
+    const file = new Blob(["x"]);
+    expect(sameContent([file], [file])).toBe(true);
+  });
+
+  it("is the same exactly where a copy is", () => {
+    fc.assert(fc.property(json, (value) => sameContent(value, copied(value))));
+    fc.assert(fc.property(json, json, (one, other) => sameContent(one, other) === sameContent(other, one)));
+    fc.assert(fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => sameContent(one, other) === (JSON.stringify(one) === JSON.stringify(other))));
+  });
+
+  it("that is taken back and chosen again is the same intent", () => {
+    let count = 0;
+    const intent = new CurrentIntent({ next: () => `intent-${String((count += 1))}` });
+    const first = intent.idFor(["a", ["sms"]]);
+    expect(intent.idFor(["a", ["sms"]])).toBe(first);
+    expect(intent.idFor(["a", []])).not.toBe(first);
+    expect(intent.idFor(["a", []])).not.toBe(intent.idFor(["a"]));
+  });
+});
