@@ -83,3 +83,24 @@ for (const mask of MASKS) {
     await expect(field).toHaveValue(mask.shown);
   });
 }
+
+for (const { label, shown } of [{ label: "Telefon komórkowy", shown: "583-201-020" }, { label: "Telefon stacjonarny", shown: "58 320-10-20" }]) {
+  for (const typed of ["+48583201020", "0048 583 201 020", "48583201020"]) {
+    test(`${label}: typed and composed as ${typed}`, async ({ page, context }) => {
+      const mask = MASKS.find((one) => one.label === label);
+      expect(mask).toBeDefined();
+      if (mask === undefined) return;
+      const field = await opened(page, mask);
+      await field.pressSequentially(typed);
+      await expect(field).toHaveValue(shown);
+      await field.fill("");
+      const session = await context.newCDPSession(page);
+      for (let count = 1; count <= typed.length; count += 1) {
+        const text = typed.slice(0, count);
+        await session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+      }
+      await session.send("Input.insertText", { text: typed });
+      await expect(field).toHaveValue(shown);
+    });
+  }
+}

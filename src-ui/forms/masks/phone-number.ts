@@ -1,0 +1,85 @@
+import type { MaskitoOptions } from "@maskito/core";
+
+/** How many digits a Polish number has. */
+const DIGITS = 9;
+/** Poland's prefix. Without a sign that it is one, it takes all nine digits behind it to know. */
+const PREFIX = /^(?:\+|00)48|^48(?=[0-9]{9})/;
+/** No number of the world has more. */
+const MOST_DIGITS = 15;
+
+/**
+ * A mask of a Polish number by its picture, where every `9` is a digit. Poland's prefix goes away as soon as it is whole, typed
+ * or pasted: `+48`, `0048`, and `48` before nine digits, which with fewer begins a number of Radom. Until then what may become
+ * one is held as it is typed; so is another country's, which is no number here: cut to nine digits it would be a wrong one that
+ * looks right (VAL-04, VAL-12).
+ */
+export function phoneNumber(picture: string): MaskitoOptions {
+  return {
+    mask: /^[+0-9 -]*$/,
+    preprocessors: [
+      ({ elementState, data }, action) => ({
+        elementState: action === "deleteForward" ? { ...elementState, selection: pastSeparators(elementState.value, elementState.selection) } : elementState,
+        data: data.replace(/[^+0-9]/g, ""),
+      }),
+    ],
+    postprocessors: [
+      ({ value, selection: [from, to] }) => {
+        const typed = signsOf(value);
+        const signs = withoutPrefix(typed);
+        const shown = shownAs(picture, signs);
+        const place = (caret: number) => placeAfter(shown, signsOf(value.slice(0, caret)).length - (typed.length - signs.length));
+        return { value: shown, selection: [place(from), place(to)] };
+      },
+    ],
+  };
+}
+
+/** The digits, and a `+` where it stands before them. */
+function signsOf(text: string): string {
+  const digits = text.replace(/[^0-9]/g, "");
+  return /^[^0-9]*\+/.test(text) ? `+${digits}` : digits;
+}
+
+/** The signs without Poland's prefix, where all of one is there. */
+function withoutPrefix(signs: string): string {
+  const fewer = signs.replace(PREFIX, "");
+  return fewer === signs ? signs : withoutPrefix(fewer);
+}
+
+function shownAs(picture: string, signs: string): string {
+  if (signs.startsWith("+")) return signs.slice(0, 1 + MOST_DIGITS);
+  if (signs.startsWith("00")) return signs.slice(0, 2 + MOST_DIGITS);
+  return signs.startsWith("48") && signs.length > DIGITS ? `48 ${grouped(picture, signs.slice(2))}` : grouped(picture, signs);
+}
+
+/** As many digits as the picture has, with its signs between them, and none after the last. */
+function grouped(picture: string, digits: string): string {
+  let shown = "";
+  let next = 0;
+  for (const sign of picture) {
+    if (next === digits.length) break;
+    shown += sign === "9" ? digits.charAt(next) : sign;
+    if (sign === "9") next += 1;
+  }
+  return shown;
+}
+
+/** The place in what is shown after so many of its signs. */
+function placeAfter(shown: string, count: number): number {
+  let place = 0;
+  for (let left = count; left > 0 && place < shown.length; place += 1) {
+    if (!isSeparator(shown.charAt(place))) left -= 1;
+  }
+  return place;
+}
+
+/** The delete key takes the digit behind a dash, which alone would come back. */
+function pastSeparators(value: string, [from, to]: readonly [number, number]): readonly [number, number] {
+  let end = to;
+  while (end < value.length && signsOf(value.slice(from, end)) === "") end += 1;
+  return [from, end];
+}
+
+function isSeparator(sign: string): boolean {
+  return sign === " " || sign === "-";
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import fc from "fast-check";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { phone } from "#domain/validation/index.ts";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { lineMask, phoneMask } from "./masks.ts";
+
+afterEach(cleanup);
+
+/** A field as a form has one; `told` is what the form was given last. */
+function drawn(mask: typeof phoneMask = phoneMask) {
+  const told: string[] = [];
+  function Field() {
+    const [value, setValue] = useState("");
+    return <MaskedField label="Telefon" mask={mask} value={value} onValue={(next) => { told.push(next); setValue(next); }} />;
+  }
+  render(<Field />);
+  const field = screen.getByLabelText<HTMLInputElement>("Telefon");
+  field.focus();
+  const shown = () => {
+    expect(told.at(-1) ?? "").toBe(field.value);
+    return field.value;
+  };
+  return { field, shown, user: userEvent.setup(), caretAt: (from: number, to = from) => field.setSelectionRange(from, to) };
+}
+
+describe("a phone that is typed key by key", () => {
+  it.each([
+    ["+48600700800", "600-700-800"],
+    ["+48 600 700 800", "600-700-800"],
+    ["0048600700800", "600-700-800"],
+    ["0048 600-700-800", "600-700-800"],
+    ["48600700800", "600-700-800"],
+    ["48 600 700 800", "600-700-800"],
+    ["600700800", "600-700-800"],
+    ["6007008009", "600-700-800"],
+    ["+48 48 320 10 20", "483-201-020"],
+    ["486007008", "486-007-008"],
+  ])("(part of VAL-12) as %s", async (typed, expected) => {
+    const { user, shown } = drawn();
+    await user.keyboard(typed);
+    expect(shown()).toBe(expected);
+    expect(phone(shown())).toBe("valid");
+  });
+
+  it.each([
+    ["+", "+"],
+    ["+4", "+4"],
+    ["+48", ""],
+    ["+486", "6"],
+    ["004", "004"],
+    ["4860070080", "48 600-700-80"],
+    ["+49170123456", "+49170123456"],
+    ["0049 170 123 456", "0049170123456"],
+  ])("is no number of ours while it is %s", async (typed, expected) => {
+    const { user, shown } = drawn();
+    await user.keyboard(typed);
+    expect(shown()).toBe(expected);
+    expect(phone(shown())).not.toBe("valid");
+  });
+
+  it("of a line as well", async () => {
+    const { user, shown } = drawn(lineMask);
+    await user.keyboard("+48583201020");
+    expect(shown()).toBe("58 320-10-20");
+  });
+
+  it("never is a wrong one, however its prefix is written and broken up", async () => {
+    const written = fc.record({ prefix: fc.constantFrom("+48", "0048", "48", "+48 ", "(+48) ", "00 48-", ""), number: fc.stringMatching(/^[1-9][0-9]{2}[ -]?[0-9]{3}[ -]?[0-9]{3}$/) });
+    await fc.assert(
+      fc.asyncProperty(written, async ({ prefix, number }) => {
+        cleanup();
+        const { user, shown } = drawn();
+        await user.keyboard(prefix + number);
+        expect(shown().replaceAll("-", "")).toBe(number.replace(/[ -]/g, ""));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a phone that is changed", () => {
+  it.each(["+48 600 700 800", "0048600700800", "48600700800", "tel. +48 600-700-800"])("is pasted as %s", async (text) => {
+    const { user, shown } = drawn();
+    await user.paste(text);
+    expect(shown()).toBe("600-700-800");
+  });
+
+  it("is pasted over what is chosen, and typed on where it was", async () => {
+    const { user, shown, caretAt, field } = drawn();
+    await user.keyboard("601234567");
+    caretAt(0, field.value.length);
+    await user.paste("+48 600 7");
+    await user.keyboard("00800");
+    expect(shown()).toBe("600-700-800");
+  });
+
+  it("loses the digit before the caret, also over a dash, and takes it back there", async () => {
+    const { user, shown, caretAt, field } = drawn();
+    await user.keyboard("601234567");
+    caretAt(6);
+    await user.keyboard("{Backspace}");
+    expect(shown()).toBe("601-245-67");
+    await user.keyboard("3");
+    expect([shown(), field.selectionStart]).toEqual(["601-234-567", 6]);
+    caretAt(4);
+    await user.keyboard("{Backspace}{Backspace}");
+    expect([shown(), field.selectionStart]).toEqual(["602-345-67", 2]);
+    await user.keyboard("1");
+    expect(shown()).toBe("601-234-567");
+    await user.keyboard("{Delete}");
+    expect([shown(), field.selectionStart]).toEqual(["601-345-67", 3]);
+  });
+
+  it("holds its place when a digit too many is typed in the middle", async () => {
+    const { user, shown, caretAt } = drawn();
+    await user.keyboard("555555555");
+    caretAt(3);
+    await user.keyboard("98");
+    expect(shown()).toBe("555-985-555");
+  });
+
+  it("gets a prefix before it, typed there", async () => {
+    const { user, shown, caretAt } = drawn();
+    await user.keyboard("600700800");
+    caretAt(0);
+    await user.keyboard("+48");
+    expect(shown()).toBe("600-700-800");
+  });
+
+  it("is cut", async () => {
+    const { user, shown, caretAt } = drawn();
+    await user.keyboard("601234567");
+    caretAt(4, 8);
+    await user.cut();
+    expect(shown()).toBe("601-567");
+  });
+
+  it("is taken from a keyboard's suggestion, and from one that composes", () => {
+    const { field, shown } = drawn();
+    const put = (inputType: string, text: string) => {
+      field.dispatchEvent(new InputEvent("beforeinput", { inputType, data: text, bubbles: true, cancelable: true }));
+      field.setRangeText(text, 0, field.value.length, "end");
+      field.dispatchEvent(new InputEvent("input", { inputType, data: text, bubbles: true }));
+    };
+    put("insertReplacementText", "+48 600 700 800");
+    expect(shown()).toBe("600-700-800");
+    const typed = "+48601234567";
+    field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    for (let count = 1; count <= typed.length; count += 1) put("insertCompositionText", typed.slice(0, count));
+    field.dispatchEvent(new CompositionEvent("compositionend", { data: typed, bubbles: true }));
+    expect(shown()).toBe("601-234-567");
+  });
+});
