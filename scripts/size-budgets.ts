@@ -18,6 +18,11 @@ const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-quest
 /** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
 const LARGE_REPLIES = "src-adapters/soap/decoding/worker.ts";
 
+/** Fetched by those alone who are asked for a code after their password. */
+const SECOND_FACTOR = "src-ui/features/login/protection/protection.ts";
+/** What a provider refuses, in words: fetched with the first refusal. Shared by two, so that its key has no path. */
+const REFUSALS = /^_problem-of-login-.*\.js$/;
+
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -32,7 +37,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && !AFTERWARDS.test(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== SECOND_FACTOR && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
   }
   return seen;
 }
@@ -69,6 +74,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
+    budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
   ].filter(({ path }) => path.length > 0);

@@ -4,8 +4,10 @@ import { inTransaction } from "../database/open.ts";
 import { BEFORE_LOGIN, SESSION_START } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { attemptsOf, contextsOf, findPerson, rememberLogin, saveAttempts, type Person } from "./login.repository.ts";
-import type { Operation } from "./operation.ts";
+import type { Call, Operation } from "./operation.ts";
 import { isPassword } from "./password.ts";
+import { anotherCode, challengeFor, owedFactor, passed, refusalOf } from "./second-factor.ts";
+import { endChallenge, findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 
 const POSSIBLE = 1;
@@ -32,21 +34,51 @@ function locked(until: number): JsonRecord {
   return { errorCode: "LOCKED", lockedUntil: wallAt(until) };
 }
 
-function logIn(world: World, typed: string, password: string): JsonRecord {
+/** Counts a failure, of a password or of a code: the fifth locks (LOGIN-07). */
+function failed(world: World, key: string, refusal: string): JsonRecord {
   const now = world.now();
-  const person = findPerson(world.db, typed);
-  const key = person?.login ?? typed.trim().toLowerCase();
   const { failures, lockedUntil } = attemptsOf(world.db, key);
-  const right = isPassword(password, person?.password);
-  if (lockedUntil !== undefined && lockedUntil > now) return locked(lockedUntil);
-  if (person !== undefined && right) {
-    saveAttempts(world.db, key, { failures: 0, lockedUntil: undefined });
-    return startedSession(world, person);
-  }
   const counted = (lockedUntil === undefined ? failures : 0) + 1;
   const until = counted >= ALLOWED_FAILURES ? now + LOCK_MS : undefined;
   saveAttempts(world.db, key, { failures: counted, lockedUntil: until });
-  return until === undefined ? { errorCode: "BAD_CREDENTIALS" } : locked(until);
+  if (until === undefined) return { errorCode: refusal };
+  endChallenge(world.db, key);
+  return locked(until);
+}
+
+function entered(world: World, person: Person): JsonRecord {
+  saveAttempts(world.db, person.login, { failures: 0, lockedUntil: undefined });
+  return startedSession(world, person);
+}
+
+function logIn({ world, request, device }: Call): JsonRecord {
+  const typed = request.text("login");
+  const person = findPerson(world.db, typed);
+  const key = person?.login ?? typed.trim().toLowerCase();
+  const { lockedUntil } = attemptsOf(world.db, key);
+  const right = isPassword(request.text("password"), person?.password);
+  if (lockedUntil !== undefined && lockedUntil > world.now()) return locked(lockedUntil);
+  if (person === undefined || !right) return failed(world, key, "BAD_CREDENTIALS");
+  const factor = owedFactor(world, person.login, device);
+  // a right password alone forgives no wrong codes: who knows it must not try codes for ever
+  return factor === undefined ? entered(world, person) : challengeFor(world, person.login, factor);
+}
+
+function confirm({ world, request, device }: Call, challengeId: string): JsonRecord {
+  const challenge = findChallenge(world.db, challengeId, world.now());
+  const person = challenge === undefined ? undefined : findPerson(world.db, challenge.login);
+  if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
+  const refusal = refusalOf(world, challenge, request.text("code"));
+  if (refusal === "EXPIRED_SMS_TOKEN") return { errorCode: refusal };
+  if (refusal !== undefined) return failed(world, challenge.login, refusal);
+  passed(world, challenge, device, request.text("rememberDevice") === "true");
+  return entered(world, person);
+}
+
+function startSession(call: Call): JsonRecord {
+  const challengeId = call.request.text("challengeId");
+  if (challengeId === "") return logIn(call);
+  return call.request.text("anotherCode") === "true" ? anotherCode(call.world, challengeId) : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -56,6 +88,6 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   sessionStart: {
     session: "none", effect: "of-session", answer: SESSION_START,
-    handle: ({ world, request }) => inTransaction(world.db, () => logIn(world, request.text("login"), request.text("password"))),
+    handle: (call) => inTransaction(call.world.db, () => startSession(call)),
   },
 };

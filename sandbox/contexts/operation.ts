@@ -4,12 +4,20 @@ import type { Fields } from "../wire/shape.ts";
 import type { World } from "../world/world.ts";
 import type { ServerSession } from "./session.repository.ts";
 
+/** The browser that asks, as it can be told from another: by a cookie that no script reads. */
+export interface Device {
+  readonly token: string | undefined;
+  /** Lets the browser show this token from now on, for six months. */
+  keep(token: string): void;
+}
+
 /** What an operation is asked with. */
 export interface Call {
   readonly world: World;
   readonly request: ServiceRequest;
   /** Where the browser reaches the sandbox, without a slash at its end. */
   readonly origin: string;
+  readonly device: Device;
 }
 
 /**

@@ -13,3 +13,9 @@ export function outboxOf(db: DatabaseSync): readonly SentMessage[] {
     recipient: text(row, "recipient"), text: text(row, "text"), code: optionalText(row, "code"),
   }));
 }
+
+/** Sends a message: keeps it where people and tests read it. */
+export function send(db: DatabaseSync, message: Omit<SentMessage, "sentAt"> & { readonly sentAt: number }): void {
+  db.prepare("INSERT INTO outbox (sent_at, channel, recipient, text, code) VALUES (?, ?, ?, ?, ?)")
+    .run(message.sentAt, message.channel, message.recipient, message.text, message.code ?? null);
+}

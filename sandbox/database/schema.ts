@@ -12,6 +12,10 @@ CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, s
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL, name TEXT NOT NULL,
   PRIMARY KEY (login, position)) STRICT;
 CREATE TABLE login_attempt (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, locked_until_at INTEGER) STRICT;
+CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
+CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT, code_until_at INTEGER,
+  again_at INTEGER) STRICT;
+CREATE TABLE trusted_device (login TEXT NOT NULL, token_hash TEXT NOT NULL, trusted_at INTEGER NOT NULL, PRIMARY KEY (login, token_hash)) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL,
   previous_login TEXT) STRICT;
 
@@ -53,4 +57,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;

@@ -4,7 +4,7 @@ import { bursztyn } from "./bursztyn.ts";
 import { dab } from "./dab.ts";
 import { kwiatkowska } from "./kwiatkowska.ts";
 import { lisCompany, lisCottage, lisHome } from "./lis.ts";
-import { nowak } from "./nowak.ts";
+import { newcomer, nowak } from "./nowak.ts";
 import { oliwa } from "./oliwa.ts";
 import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
@@ -29,6 +29,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "5600321", name: "Katarzyna Lis, mieszkanie", recipe: lisHome, wifi: true },
   { number: "5600322", name: "Katarzyna Lis, domek w Chmielnie", recipe: lisCottage, wifi: false },
   { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", recipe: lisCompany, b2b: true, wifi: true },
+  { number: "5800412", name: "Aleksandra Sikora", recipe: newcomer("Aleksandra", "Sikora"), wifi: true },
+  { number: "5800413", name: "Tomasz Czajka", recipe: newcomer("Tomasz", "Czajka"), wifi: true },
   { number: "7000001", name: "Stanisław Dąb", recipe: dab, wifi: true },
 ];
 

@@ -4,6 +4,8 @@ export const DEMO_PASSWORD = "Wiazka-2026";
 /** One person who can log in, and the accounts that person acts for, the first one at the start. */
 export interface DemoLogin {
   readonly login: string; readonly title: string; readonly special: string; readonly accounts: readonly string[]; readonly email?: string;
+  /** What is asked for after the password: a code sent to a phone, or one of an app with this key (base32). */
+  readonly secondFactor?: { readonly phone: string } | { readonly secret: string };
 }
 
 /** The demo logins; the private customer with everything is the first. */
@@ -22,6 +24,10 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     special: "windykacja prowadzona przez zewnętrzną firmę" },
   { login: "konta.lis", title: "Katarzyna Lis", email: "katarzyna.lis@poczta.example", accounts: ["5600321", "5600322", "6005610"],
     special: "trzy konta jednej osoby: mieszkanie, domek i firma" },
+  { login: "kod.sikora", title: "Aleksandra Sikora", email: "aleksandra.sikora@poczta.example", accounts: ["5800412"], secondFactor: { phone: "601234214" },
+    special: "po haśle podaje kod z SMS-a (jest niżej, wśród wysłanych)" },
+  { login: "kod.czajka", title: "Tomasz Czajka", email: "tomasz.czajka@poczta.example", accounts: ["5800413"],
+    secondFactor: { secret: "KJ2W4ZLTNFXGO5DPNZSXG43FMNZGK5A3" }, special: "po haśle podaje kod z aplikacji (klucz do niej jest niżej)" },
   { login: "wielki.dab", title: "Stanisław Dąb", email: "stanislaw.dab@poczta.example", accounts: ["7000001"],
     special: "bardzo duże konto: 120 usług, 5000 pozycji, 2000 wiadomości" },
 ];

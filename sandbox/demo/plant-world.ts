@@ -21,8 +21,14 @@ function plantLogins(db: DatabaseSync, today: Day): void {
   const password = hashPassword(DEMO_PASSWORD);
   const insert = db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, ?)");
   const insertContext = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
+  const insertFactor = db.prepare("INSERT INTO second_factor VALUES (?, ?, ?, -1)");
   DEMO_LOGINS.forEach((person, index) => {
     insert.run(person.login, String(9001 + index), person.email ?? null, password.salt, password.hash, `${plusDays(today, -1)}${LAST_LOGIN_AT}`);
+    const { secondFactor } = person;
+    if (secondFactor !== undefined) {
+      const [phone, secret] = "phone" in secondFactor ? [secondFactor.phone, null] : [null, secondFactor.secret];
+      insertFactor.run(person.login, phone, secret);
+    }
     person.accounts.forEach((number, position) => insertContext.run(person.login, position, number, demoAccount(number).name));
   });
 }

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { findPerson } from "../contexts/login.repository.ts";
 import { startedSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
+import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { keptReports } from "../contexts/tracking.ts";
 import { isRecord, type JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
 import { demoCustomers } from "../demo/customers.ts";
+import { codeAt } from "../pages/authenticators.ts";
 import { choiceFrom } from "./configuration-request.ts";
 import { faultFrom } from "./fault-request.ts";
 import type { AppEnv } from "./request-world.ts";
@@ -36,6 +38,10 @@ export function apiRoutes(): Hono<AppEnv> {
   api.get("/customers", (context) =>
     context.json(demoCustomers(context.get("world").db)));
   api.get("/outbox", (context) => context.json(outboxOf(context.get("world").db)));
+  api.get("/authenticators", (context) => {
+    const world = context.get("world");
+    return context.json(authenticatorsOf(world.db).map(({ login, secret }) => ({ login, code: codeAt(secret, world.now()) })));
+  });
   api.get("/calls", (context) => context.json(context.get("world").calls.list(context.req.query("operation"))));
   api.delete("/calls", (context) => {
     context.get("world").calls.clear();

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { oncePerIntent } from "../contexts/once-per-intent.ts";
-import type { Call, Operation } from "../contexts/operation.ts";
+import type { Call, Device, Operation } from "../contexts/operation.ts";
 import { operationNamed } from "../contexts/operations.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
@@ -56,6 +57,22 @@ function originOf(context: Context<AppEnv>): string {
   return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
 }
 
+const DEVICE_COOKIE = "ebok.device";
+/** Every cookie lives six months (NAV-15). */
+const COOKIE_SECONDS = 180 * 24 * 3600;
+
+/** The device that asks. Its token is for this server alone: no script reads it, and no other site sends it. */
+function deviceOf(context: Context<AppEnv>): Device {
+  return {
+    get token() {
+      return getCookie(context, DEVICE_COOKIE);
+    },
+    keep: (token) => setCookie(context, DEVICE_COOKIE, token, {
+      httpOnly: true, sameSite: "Strict", secure: originOf(context).startsWith("https:"), path: "/", maxAge: COOKIE_SECONDS,
+    }),
+  };
+}
+
 /** `POST /service`: one operation of the contract, answered from the world's database, or spoiled by a fault. */
 export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
   const world = context.get("world");
@@ -83,7 +100,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   }
   const spoiled = faultyResult(fault);
   const session = provenSession(world, sessionId, bearer);
-  const result = spoiled ?? readable(() => answerWith(operation, { world, request, origin: originOf(context) }, session));
+  const result = spoiled ?? readable(() => answerWith(operation, { world, request, origin: originOf(context), device: deviceOf(context) }, session));
   if (result instanceof UnreadableRequest) {
     record(400, "");
     return context.text(result.message, 400);

@@ -2,12 +2,14 @@ import type { SentMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer } from "../demo/customers.ts";
 import type { Fault } from "../world/faults.ts";
 import { wallAt } from "../calendar/warsaw.ts";
+import { authenticatorList, type Authenticator } from "./authenticators.ts";
 import { faultForm } from "./fault-form.ts";
 import { escapeHtml, page } from "./html.ts";
 
 export interface SandboxPage {
   readonly customers: readonly DemoCustomer[]; readonly worldName: string; readonly now: number; readonly offsetMs: number;
   readonly outbox: readonly SentMessage[]; readonly faults: readonly Fault[]; readonly operations: readonly string[];
+  readonly authenticators: readonly Authenticator[]; readonly issuer: string;
 }
 
 function customerList(customers: readonly DemoCustomer[]): string {
@@ -31,7 +33,7 @@ function clock(now: number, offsetMs: number): string {
 }
 
 /** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
-export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent, faults, operations }: SandboxPage): string {
+export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent, faults, operations, authenticators, issuer }: SandboxPage): string {
   return page({
     title: "Piaskownica ebok", scripted: true,
     body: `<main class="sandbox">
@@ -40,6 +42,7 @@ export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent,
 <p id="notice" role="status"></p>
 <section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
 <section><h2>Wysłane SMS-y i e-maile</h2>${outbox(sent)}</section>
+<section><h2>Aplikacje z kodami</h2>${authenticatorList(authenticators, issuer, now)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
 <section><h2>Zegar</h2>${clock(now, offsetMs)}</section>
 <section><h2>Od nowa</h2><p>Wszystkie dane wracają do pierwszego dnia.</p><form data-api="reset"><button>Zacznij od nowa</button></form></section>

@@ -1,4 +1,7 @@
 export type * from "./login.port.ts";
 export type * from "./login.errors.ts";
-export { FIRST_LOGIN_STATE, loginStep, mayEnter } from "./login-flow.ts";
-export type { LoginEvent, LoginProblem, LoginState } from "./login-flow.ts";
+export type * from "./login-state.ts";
+export type * from "./registration.ts";
+export type * from "./second-factor.ts";
+export { FIRST_LOGIN_STATE } from "./first-question.ts";
+export { mayEnter, wayIn } from "./way-in.ts";

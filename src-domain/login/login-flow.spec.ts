@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIRST_LOGIN_STATE, loginStep, mayEnter, type LoginEvent, type LoginState } from "./login-flow.ts";
+import { FIRST_LOGIN_STATE } from "./first-question.ts";
+import { loginStep } from "./login-flow.ts";
+import type { LoginEvent, LoginState } from "./login-state.ts";
+import { mayEnter } from "./way-in.ts";
 
 const after = (...events: LoginEvent[]): LoginState => events.reduce(loginStep, FIRST_LOGIN_STATE);
 const given: LoginEvent = { kind: "login-given", login: "m.brzezinska" };

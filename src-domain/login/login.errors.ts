@@ -19,8 +19,13 @@ export type LoginErrorCode =
   | "GEO_IP_BLOCK"
   | "BAD_SMS_PREFIX";
 
-/** A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), or a code nobody knows. */
+/**
+ * A refusal of the provider to let somebody in: a code, a lock with its end (LOGIN-07), a code of six digits that is not
+ * the one (LOGIN-03), an attempt that took too long and begins again with the password, or a code nobody knows.
+ */
 export type LoginRefusal =
   | { readonly kind: "login-refused"; readonly code: LoginErrorCode }
   | { readonly kind: "locked"; readonly until: Instant | undefined }
+  | { readonly kind: "wrong-code"; readonly from: "sms" | "email" | "app" }
+  | { readonly kind: "challenge-over" }
   | { readonly kind: "unknown-refusal" };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
+import { FIRST_LOGIN_STATE } from "#domain/login/first-question.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
@@ -43,6 +43,9 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     return {
       port: app.login,
       steps: loginSteps,
+      openRefusals: async () => (await import("#ui/features/login/refusals/problem-of-login.ts")).problemText,
+      openProtection: async () => (await import("#ui/features/login/protection/protection.ts")).Protection,
+      now: () => app.clock.now(),
       enter: (session) => {
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import type { Challenge } from "#domain/login/index.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -11,22 +12,37 @@ import { sessionPortContract } from "./session-port.contract.ts";
 const DOWN = { kind: "http", status: 503 } as const;
 const newWire = useSandbox();
 
+const CHALLENGE: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: 300_000, againAt: 60_000 };
+
 loginPortContract("fake", async () => {
-  const port = fakeLogin({ accounts: [{ login: "m.brzezinska", password: PASSWORD, session: aSession() }] });
+  const port = fakeLogin({
+    accounts: [
+      { login: "m.brzezinska", password: PASSWORD, session: aSession() },
+      { login: "kod.sikora", password: PASSWORD, session: aSession(), secondFactor: { challenge: CHALLENGE, code: "012345" } },
+    ],
+  });
   return {
     port,
     login: "m.brzezinska",
     password: PASSWORD,
+    protectedLogin: "kod.sikora",
+    code: () => Promise.resolve("012345"),
     async breakDown() {
-      port.script.failAlways("beforeLogin", DOWN);
-      port.script.failAlways("startSession", DOWN);
+      for (const method of ["beforeLogin", "startSession", "confirmSession", "sendAnotherCode"] as const) port.script.failAlways(method, DOWN);
     },
   };
 });
 
 loginPortContract("SOAP", async () => {
   const wire = newWire();
-  return { port: new SoapLogin(wire.gateway), login: "m.brzezinska", password: PASSWORD, breakDown: () => wire.breakDown("*") };
+  return {
+    port: new SoapLogin(wire.gateway),
+    login: "m.brzezinska",
+    password: PASSWORD,
+    protectedLogin: "kod.sikora",
+    code: () => wire.lastCode(),
+    breakDown: () => wire.breakDown("*"),
+  };
 });
 
 sessionPortContract("fake", async () => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { LoginPort } from "#domain/login/index.ts";
+import type { Challenge, LoginPort } from "#domain/login/index.ts";
 
 /** A customer who may log in. */
 export interface LoginWorld {
   readonly port: LoginPort;
   readonly login: string;
   readonly password: string;
+  /** Another customer, with the same password, who is asked for a code after it. */
+  readonly protectedLogin: string;
+  /** The code that was sent to that customer. */
+  code(): Promise<string>;
   /** The provider answers nothing but HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
@@ -45,12 +49,45 @@ export function loginPortContract(name: string, make: () => Promise<LoginWorld>)
       expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(refused);
     });
 
+    async function challenged({ port, protectedLogin, password }: LoginWorld): Promise<Challenge> {
+      const asked = await port.startSession({ login: protectedLogin, password });
+      if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
+      return asked.failure.challenge;
+    }
+
+    it("(part of LOGIN-03) asks for the second factor, tells a wrong code, and opens the session with the right one", async () => {
+      const world = await make();
+      const challenge = await challenged(world);
+      expect(challenge).toMatchObject({ factor: "sms", phone: expect.stringMatching(/^••• ••• \d{3}$/), trustedDevices: 0 });
+      const { challengeId } = challenge;
+      const code = await world.code();
+      const wrong = code === "000000" ? "111111" : "000000";
+      expect(await world.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({ ok: false, failure: { kind: "wrong-code", from: "sms" } });
+      expect(await world.port.confirmSession({ challengeId: "nikt", code, remember: true })).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+      expect(await world.port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ ok: true, value: { isLogged: true } });
+      await challenged(world);
+    });
+
+    it("(part of LOGIN-09) a device that is trusted is asked for no code again", async () => {
+      const world = await make();
+      const { challengeId } = await challenged(world);
+      expect(await world.port.confirmSession({ challengeId, code: await world.code(), remember: true })).toMatchObject({ ok: true });
+      expect(await world.port.startSession({ login: world.protectedLogin, password: world.password })).toMatchObject({ ok: true });
+    });
+
+    it("sends no code for a challenge that nobody knows", async () => {
+      const { port } = await make();
+      expect(await port.sendAnotherCode("nikt")).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+    });
+
     it("fails by name when the provider does, and never throws", async () => {
       const { port, login, password, breakDown } = await make();
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.beforeLogin(login)).toEqual(failed);
       expect(await port.startSession({ login, password })).toEqual(failed);
+      expect(await port.confirmSession({ challengeId: "c-1", code: "123456", remember: false })).toEqual(failed);
+      expect(await port.sendAnotherCode("c-1")).toEqual(failed);
     });
   });
 }

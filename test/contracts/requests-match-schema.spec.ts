@@ -29,6 +29,8 @@ it("[CALL-02] [CALL-03] every request that the adapters make is one of the contr
   await Promise.all([
     login.beforeLogin("żółw"),
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
+    login.confirmSession({ challengeId: "c-1", code: "012345", remember: true }),
+    login.sendAnotherCode("c-1"),
     session.isActive(),
     session.serverHash(),
     session.end(),
@@ -54,5 +56,5 @@ it("[CALL-02] [CALL-03] every request that the adapters make is one of the contr
     expect(() => validator.validate(document), payload).not.toThrow();
     return document.root.name;
   });
-  expect(operations.sort()).toEqual(Object.keys(OPERATIONS).sort());
+  expect([...new Set(operations)].sort()).toEqual(Object.keys(OPERATIONS).sort());
 });

@@ -12,6 +12,8 @@ export const PASSWORD = "Wiazka-2026";
 /** The real wire to a world of the sandbox that no other test sees. */
 export interface SandboxWire {
   readonly gateway: SoapGateway;
+  /** Another browser in the same world: a gateway with cookies of its own. */
+  otherBrowser(): SoapGateway;
   /** The sandbox's origin. */
   readonly base: string;
   /** `fetch` in this world. */
@@ -20,6 +22,12 @@ export interface SandboxWire {
   reports(path: string): Promise<readonly Readonly<Record<string, string>>[]>;
   /** What the adapters had to leave out or would have told an operator. */
   readonly logged: readonly WireEvent[];
+  /** What the provider sent last as a code. */
+  lastCode(): Promise<string>;
+  /** What a login's authenticator app shows. */
+  appCode(login: string): Promise<string>;
+  /** Moves the sandbox's time on, ms. */
+  advance(advanceMs: number): Promise<void>;
   /** Logs in and makes every later call that customer's. */
   logIn(login: string): Promise<void>;
   /** Makes an operation of the sandbox fail, always. */
@@ -35,23 +43,33 @@ async function expectOk(response: Response): Promise<void> {
   if (!response.ok && response.status !== 303) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** `fetch` that names the world. */
+/** `fetch` that names the world, and keeps cookies as one browser does. */
 function fetchIn(world: string): typeof fetch {
-  return (input, init) => {
+  const cookies = new Map<string, string>();
+  return async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set("X-Sandbox-World", world);
-    return fetch(input, { ...init, headers });
+    if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(input, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    return answer;
   };
 }
 
 function wireTo(base: string, world: string): SandboxWire {
   const inWorld = fetchIn(world);
   const logged: WireEvent[] = [];
-  const gateway = new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fault: () => undefined, fetch: inWorld });
+  const gatewayOver = (browser: typeof fetch): SoapGateway =>
+    new SoapGateway({ serviceUrl: `${base}/service`, clock: new SystemClock(), log: (event) => logged.push(event), fault: () => undefined, fetch: browser });
+  const gateway = gatewayOver(inWorld);
   const post = async (path: string, body: unknown): Promise<void> =>
     expectOk(await inWorld(`${base}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
   const wire: SandboxWire = {
     gateway,
+    otherBrowser: () => gatewayOver(fetchIn(world)),
     base,
     fetch: inWorld,
     logged,
@@ -63,6 +81,15 @@ function wireTo(base: string, world: string): SandboxWire {
         Object.fromEntries(Object.entries(asRecord(asRecord(report)["fields"])).map(([name, value]) => [name, asText(value)])),
       );
     },
+    async lastCode() {
+      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
+      return asText(asRecord(asList(sent)[0])["code"]);
+    },
+    async appCode(login) {
+      const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();
+      return asText(asList(apps).map(asRecord).find((app) => app["login"] === login)?.["code"]);
+    },
+    advance: (advanceMs) => post("/sandbox/api/clock", { advanceMs }),
     async logIn(login) {
       const session = await new SoapLogin(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);

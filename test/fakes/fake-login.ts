@@ -1,5 +1,5 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { LoginPort, LoginPossibility, LoginRefusal } from "#domain/login/index.ts";
+import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { Script } from "./script.ts";
 
@@ -8,10 +8,12 @@ export interface FakeAccount {
   readonly login: string;
   readonly password: string;
   readonly session: UserSession;
+  /** What is asked for after the password, and the code that answers it. */
+  readonly secondFactor?: { readonly challenge: Challenge; readonly code: string };
 }
 
 export interface FakeLogin extends LoginPort {
-  readonly script: Script<"beforeLogin" | "startSession">;
+  readonly script: Script<"beforeLogin" | "startSession" | "confirmSession" | "sendAnotherCode">;
   /** Says what `beforeLogin` answers for a login, whoever it is. */
   answerPossibility(login: string, possibility: LoginPossibility): void;
   /** Refuses the next attempts of everybody. */
@@ -22,6 +24,8 @@ export interface FakeLogin extends LoginPort {
 export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[] } = {}): FakeLogin {
   const script: FakeLogin["script"] = new Script();
   const possibilities = new Map<string, LoginPossibility>(accounts.map(({ login }) => [login, "possible"]));
+  const trusting = new Set<string>();
+  const challenged = (challengeId: string): FakeAccount | undefined => accounts.find(({ secondFactor }) => secondFactor?.challenge.challengeId === challengeId);
   let refusal: LoginRefusal | undefined;
   return {
     script,
@@ -32,10 +36,28 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
     beforeLogin: (login) => script.answer("beforeLogin", () => succeed(possibilities.get(login) ?? "forced")),
     startSession: ({ login, password }) =>
       script.answer("startSession", () => {
-        if (refusal !== undefined) return fail(refusal);
+        if (refusal !== undefined) return fail<SecondFactorNeeded | LoginRefusal>(refusal);
         const account = accounts.find((known) => known.login === login && known.password === password);
-        if (account === undefined) return fail<LoginRefusal>({ kind: "login-refused", code: "BAD_CREDENTIALS" });
+        if (account === undefined) return fail<SecondFactorNeeded | LoginRefusal>({ kind: "login-refused", code: "BAD_CREDENTIALS" });
+        const { secondFactor } = account;
+        if (secondFactor === undefined || trusting.has(account.login)) return succeed(account.session);
+        return fail<SecondFactorNeeded | LoginRefusal>({ kind: "second-factor", challenge: secondFactor.challenge });
+      }),
+    confirmSession: ({ challengeId, code, remember }) =>
+      script.answer("confirmSession", () => {
+        if (refusal !== undefined) return fail(refusal);
+        const account = challenged(challengeId);
+        if (account?.secondFactor === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
+        const { secondFactor } = account;
+        if (secondFactor.code !== code) return fail<LoginRefusal>({ kind: "wrong-code", from: secondFactor.challenge.factor });
+        if (remember) trusting.add(account.login);
         return succeed(account.session);
+      }),
+    sendAnotherCode: (challengeId) =>
+      script.answer("sendAnotherCode", () => {
+        const challenge = challenged(challengeId)?.secondFactor?.challenge;
+        if (refusal !== undefined || challenge === undefined) return fail(refusal ?? { kind: "challenge-over" as const });
+        return succeed(challenge);
       }),
   };
 }

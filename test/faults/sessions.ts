@@ -1,5 +1,7 @@
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginModel } from "#ui/features/login/login.model.ts";
+import { Protection } from "#ui/features/login/protection/protection.ts";
+import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
@@ -11,7 +13,15 @@ const TOLD = { lost: "told", unreadable: "told", sessionError: "told", roleError
 
 function loginOf({ app }: Scene): LoginModel {
   return new LoginModel(
-    () => Promise.resolve({ port: app.login, steps: loginSteps, enter: (session) => app.enter(session), discard: (session) => app.discard(session) }),
+    () => Promise.resolve({
+      port: app.login,
+      steps: loginSteps,
+      openRefusals: () => Promise.resolve(problemText),
+      openProtection: () => Promise.resolve(Protection),
+      now: () => app.clock.now(),
+      enter: (session) => app.enter(session),
+      discard: (session) => app.discard(session),
+    }),
     { state: FIRST_LOGIN_STATE, lost: () => false },
   );
 }
@@ -44,7 +54,7 @@ export const sessionStart: OperationCase = {
     const model = loginOf(scene);
     const given = model.giveLogin(scene.credentials.login);
     await passUntil(scene.clock, 0, answered(given));
-    const give = (): void => void model.givePassword(scene.credentials.password);
+    const give = (): void => void model.attempts?.givePassword(scene.credentials.password);
     return { scene, ask: give, seen: () => seenAt(scene, model), again: give };
   },
 };

@@ -6,11 +6,13 @@ const READS = [
   "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners", "getClientFinancialEntries", "getClientMessages",
   "getOutageMessages", "getSalesOfferHistory", "getOnboardingtData", "sessionCheck", "getSessionServerHash",
 ];
+/** Those whom a password alone lets in; the others have the data of a newcomer. */
+const LOGINS = DEMO_LOGINS.filter(({ secondFactor }) => secondFactor === undefined);
 const MOCK_DAY = "2026-11-20T10:00:00+01:00";
 const sandbox = sandboxForTests();
 
 describe("every demo customer", () => {
-  test.each(DEMO_LOGINS.map(({ login }) => login))("%s gets answers that the schema allows", async (login) => {
+  test.each(LOGINS.map(({ login }) => login))("%s gets answers that the schema allows", async (login) => {
     const client = sandbox.client();
     await client.logIn(login);
     for (const read of READS) {
@@ -22,7 +24,7 @@ describe("every demo customer", () => {
 
   test("all statuses of an entry occur somewhere", async () => {
     const statuses = new Set<string>();
-    for (const { login } of DEMO_LOGINS) {
+    for (const { login } of LOGINS) {
       const client = sandbox.client("statuses");
       await client.logIn(login);
       for (const status of (await client.call("getClientFinancialEntries")).all("e:entries/e:item/e:status")) statuses.add(status);

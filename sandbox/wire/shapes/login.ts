@@ -4,6 +4,7 @@ export const BEFORE_LOGIN: Fields = { possibility: "number" };
 
 export const SESSION_START: Fields = {
   lockedUntil: "moment",
+  challenge: record({ challengeId: "text", factor: "text", phone: "text", codeValidUntil: "moment", codeAgainAt: "moment", trustedDevices: "number" }),
   sessionId: "text", userId: "text", contextId: "text", contexts: list(record({ id: "text", name: "text" })),
   cooperative: "flag", b2b: "flag", crmUser: "flag", ebokUser: "flag", wifiUser: "flag",
 };

@@ -29,6 +29,15 @@ function isLoginErrorCode(text: string): text is LoginErrorCode {
 export function decodeRefusal({ errorCode, data }: Answer): LoginRefusal | undefined {
   const until = data.moment("lockedUntil");
   if (until !== undefined || errorCode === "LOCKED") return { kind: "locked", until };
-  if (errorCode === undefined) return undefined;
+  switch (errorCode) {
+    case undefined:
+      return undefined;
+    case "WRONG_CODE":
+      return { kind: "wrong-code", from: "sms" };
+    case "WRONG_APP_CODE":
+      return { kind: "wrong-code", from: "app" };
+    case "CHALLENGE_OVER":
+      return { kind: "challenge-over" };
+  }
   return isLoginErrorCode(errorCode) ? { kind: "login-refused", code: errorCode } : { kind: "unknown-refusal" };
 }

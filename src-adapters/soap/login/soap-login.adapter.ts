@@ -1,9 +1,10 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import type { LoginPort, LoginPossibility, LoginRefusal } from "#domain/login/index.ts";
+import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
 import { orMalformed, readAnswer } from "../answer.ts";
-import type { SoapCaller } from "../answer.ts";
+import type { Answer, SoapCaller } from "../answer.ts";
+import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeRefusal } from "./decode-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
 
@@ -22,11 +23,34 @@ export class SoapLogin implements LoginPort {
   async startSession(credentials: {
     readonly login: string;
     readonly password: string;
-  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+  }): Promise<Result<UserSession, SecondFactorNeeded | LoginRefusal | TransportFailure>> {
     const { login, password } = credentials;
-    const outcome = await this.#caller.call("sessionStart", { login, password });
+    const outcome = await this.#start({ login, password });
+    if (!outcome.ok) return outcome;
+    const challenge = decodeChallenge(outcome.value.data);
+    return challenge === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail({ kind: "second-factor", challenge });
+  }
+
+  async confirmSession(proof: {
+    readonly challengeId: string;
+    readonly code: string;
+    readonly remember: boolean;
+  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+    const { challengeId, code, remember } = proof;
+    const outcome = await this.#start({ challengeId, code, rememberDevice: String(remember) });
+    return outcome.ok ? orMalformed(decodeSession(outcome.value.data)) : outcome;
+  }
+
+  async sendAnotherCode(challengeId: string): Promise<Result<Challenge, LoginRefusal | TransportFailure>> {
+    const outcome = await this.#start({ challengeId, anotherCode: "true" });
+    return outcome.ok ? orMalformed(decodeChallenge(outcome.value.data)) : outcome;
+  }
+
+  /** `sessionStart`, with its refusals as failures. */
+  async #start(payload: Readonly<Record<string, string>>): Promise<Result<Answer, LoginRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("sessionStart", payload);
     if (!outcome.ok) return outcome;
     const refusal = decodeRefusal(outcome.value);
-    return refusal === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail(refusal);
+    return refusal === undefined ? outcome : fail(refusal);
   }
 }

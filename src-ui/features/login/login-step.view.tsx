@@ -37,7 +37,7 @@ export function LoginStep({ model, state }: {
           name="login"
           label={t("login.label")}
           help={t("login.help")}
-          error={problem === undefined ? undefined : <ProblemText problem={problem} steps={model.steps} />}
+          error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { FIRST_LOGIN_STATE, type LoginPossibility } from "#domain/login/index.ts";
+import { FIRST_LOGIN_STATE, type Challenge, type LoginPossibility } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
+import { Protection } from "./protection/protection.ts";
+import { problemText } from "./refusals/problem-of-login.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
+const NOW = Date.UTC(2026, 10, 21, 9);
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
@@ -19,6 +22,9 @@ function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, passw
   const door: LoginDoor = {
     port: provider,
     steps: loginSteps,
+    now: () => NOW,
+    openRefusals: () => Promise.resolve(problemText),
+    openProtection: () => Promise.resolve(Protection),
     enter: (session) => void entered.push(session),
     discard: (session) => void discarded.push(session),
   };
@@ -40,7 +46,7 @@ describe("the login page", () => {
     const { model, entered, provider, state } = page();
     await model.giveLogin(` ${LOGIN} `);
     expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: undefined });
-    await model.givePassword(PASSWORD);
+    await model.attempts?.givePassword(PASSWORD);
     expect(entered).toEqual([aSession()]);
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
   });
@@ -96,7 +102,7 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
     expect(open).not.toHaveBeenCalled();
     await model.giveLogin(LOGIN);
-    await model.givePassword("");
+    await model.attempts?.givePassword("");
     expect(state()).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
@@ -109,7 +115,7 @@ describe("the login page", () => {
   it("[LOGIN-02] an unknown login gets a password step that asks the provider and never succeeds", async () => {
     const { model, provider, entered, discarded, state } = await atPassword("forced");
     provider.startSession = vi.fn<FakeLogin["startSession"]>(() => Promise.resolve(succeed(aSession())));
-    await model.givePassword(PASSWORD);
+    await model.attempts?.givePassword(PASSWORD);
     expect(provider.startSession).toHaveBeenCalledExactlyOnceWith({ login: LOGIN, password: PASSWORD });
     expect(entered).toEqual([]);
     expect(discarded, "what the provider opened nevertheless is ended there").toEqual([aSession()]);
@@ -120,7 +126,7 @@ describe("the login page", () => {
     const problems = [];
     for (const possibility of ["possible", "forced"] as const) {
       const { model, state } = await atPassword(possibility);
-      await model.givePassword("wrong");
+      await model.attempts?.givePassword("wrong");
       const { step: _step, ...rest } = state();
       problems.push(rest);
     }
@@ -136,9 +142,9 @@ describe("the login page", () => {
       expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: failure });
       await model.giveLogin(LOGIN);
       provider.script.failNext("startSession", failure);
-      await model.givePassword(PASSWORD);
+      await model.attempts?.givePassword(PASSWORD);
       expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: failure });
-      await model.givePassword(PASSWORD);
+      await model.attempts?.givePassword(PASSWORD);
       expect(entered).toHaveLength(1);
     },
   );
@@ -146,8 +152,8 @@ describe("the login page", () => {
   it("sends a password once, however often the button is pressed", async () => {
     const { model, provider } = await atPassword();
     const release = provider.script.hold("startSession");
-    const given = model.givePassword(PASSWORD);
-    void model.givePassword(PASSWORD);
+    const given = model.attempts?.givePassword(PASSWORD);
+    void model.attempts?.givePassword(PASSWORD);
     release();
     await given;
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
@@ -164,7 +170,7 @@ describe("the login page", () => {
   it("keeps to the attempt that is under way, and enters once", async () => {
     const { model, provider, entered, discarded, state } = await atPassword();
     const release = provider.script.hold("startSession");
-    const given = model.givePassword(PASSWORD);
+    const given = model.attempts?.givePassword(PASSWORD);
     model.changeLogin();
     model.back();
     await model.giveLogin("somebody.else");
@@ -179,11 +185,89 @@ describe("the login page", () => {
     const { model, provider, entered, discarded } = await atPassword();
     const leave = model.stand();
     const release = provider.script.hold("startSession");
-    const given = model.givePassword(PASSWORD);
+    const given = model.attempts?.givePassword(PASSWORD);
     leave();
     release();
     await given;
     expect([entered, discarded]).toEqual([[], [aSession()]]);
+  });
+
+  describe("with a second factor", () => {
+    const CHALLENGE: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: NOW + 300_000, againAt: NOW };
+    async function atCode(challenge: Challenge = CHALLENGE) {
+      const one = page(fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge, code: "012345" } }] }));
+      await one.model.giveLogin(LOGIN);
+      await one.model.attempts?.givePassword(PASSWORD);
+      return one;
+    }
+
+    it("(part of LOGIN-03) asks for the code, tells a wrong one, and enters with the right one", async () => {
+      const { model, entered, provider, state } = await atCode();
+      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", login: LOGIN, busy: false, challenge: CHALLENGE });
+      await model.attempts?.protection?.giveCode("12345", false);
+      expect(state()).toMatchObject({ problem: { kind: "code-incomplete" } });
+      await model.attempts?.protection?.giveCode("543210", false);
+      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, problem: { kind: "wrong-code", from: "sms" } });
+      expect(entered).toEqual([]);
+      await model.attempts?.protection?.giveCode("012345", false);
+      expect(entered).toEqual([aSession()]);
+      expect(provider.script.calls).toEqual(["beforeLogin", "startSession", "confirmSession", "confirmSession"]);
+    });
+
+    it("(part of LOGIN-09) tells the provider to remember the device, but never a sixth", async () => {
+      for (const [trustedDevices, remembered] of [[4, true], [5, false]] as const) {
+        const { model, provider } = await atCode({ ...CHALLENGE, trustedDevices });
+        const confirm = vi.spyOn(provider, "confirmSession");
+        await model.attempts?.protection?.giveCode("012345", true);
+        expect(confirm).toHaveBeenCalledExactlyOnceWith({ challengeId: "c-1", code: "012345", remember: remembered });
+      }
+    });
+
+    it("says that the way to the code does not come, and tries again with the next attempt", async () => {
+      const { model, door, state } = page(fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge: CHALLENGE, code: "012345" } }] }));
+      vi.spyOn(door, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+      await model.giveLogin(LOGIN);
+      await model.attempts?.givePassword(PASSWORD);
+      expect(state()).toMatchObject({ step: "PASSWORD", busy: false, problem: { kind: "unreachable" } });
+      expect(model.attempts?.protection).toBeUndefined();
+      await model.attempts?.givePassword(PASSWORD);
+      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION" });
+      expect(model.attempts?.protection).toBeInstanceOf(Protection);
+    });
+
+    it("has another code sent, not before its time", async () => {
+      const early = await atCode({ ...CHALLENGE, againAt: NOW + 1 });
+      await early.model.attempts?.protection?.askAnotherCode();
+      expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+      const { model, provider, state } = await atCode();
+      await model.attempts?.protection?.askAnotherCode();
+      expect(provider.script.calls.at(-1)).toBe("sendAnotherCode");
+      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, problem: undefined });
+      provider.script.failNext("sendAnotherCode", { kind: "timeout" });
+      await model.attempts?.protection?.askAnotherCode();
+      expect(state()).toMatchObject({ busy: false, problem: { kind: "timeout" } });
+    });
+
+    it("leads back to the password when the attempt is over, and when asked to", async () => {
+      const { model, provider, state } = await atCode();
+      provider.refuse({ kind: "challenge-over" });
+      await model.attempts?.protection?.giveCode("012345", false);
+      expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: { kind: "challenge-over" } });
+      const other = await atCode();
+      other.model.back();
+      expect(other.state()).toMatchObject({ step: "PASSWORD", problem: undefined });
+    });
+
+    it("ends the session of somebody who has left the page before the code was answered", async () => {
+      const { model, provider, entered, discarded } = await atCode();
+      const leave = model.stand();
+      const release = provider.script.hold("confirmSession");
+      const given = model.attempts?.protection?.giveCode("012345", false);
+      leave();
+      release();
+      await given;
+      expect([entered, discarded]).toEqual([[], [aSession()]]);
+    });
   });
 
   it("[LOGIN-01] leads to a new account and back", async () => {

@@ -1,17 +1,22 @@
-import {
-  loginStep,
-  mayEnter,
-  type LoginEvent,
-  type LoginPort,
-  type LoginState,
-} from "#domain/login/index.ts";
+import { firstQuestion } from "#domain/login/first-question.ts";
+import type { LoginEvent, LoginPort, LoginRefusal, LoginState } from "#domain/login/index.ts";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
+import type { Protection } from "./protection/protection.ts";
+import type { ProblemTextOf } from "./refusals/problem-of-login.ts";
+import type { Attempts } from "./steps/attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
 
 /** What the login page needs of the portal once it has loaded. */
 export interface LoginDoor {
   readonly port: LoginPort;
   readonly steps: LoginSteps;
+  /** Fetches the words for what a provider refuses. */
+  readonly openRefusals: () => Promise<ProblemTextOf>;
+  /** Fetches the second factor, which few need. */
+  readonly openProtection: () => Promise<typeof Protection>;
+  /** The moment that it is, ms. */
+  now(): number;
   /** The customer is in: the portal takes over. */
   enter(session: UserSession): void;
   /** Nobody comes in with this session: it is ended at the provider. */
@@ -32,6 +37,8 @@ export interface LoginStart {
 export class LoginModel {
   #state: LoginState;
   #left = false;
+  #problemText: ProblemTextOf | undefined;
+  #attempts: Attempts | undefined;
   #steps: LoginSteps | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open: () => Promise<LoginDoor>;
@@ -51,6 +58,16 @@ export class LoginModel {
     return this.#steps;
   }
 
+  /** What happened and what to do next, once somebody was refused. */
+  get problemText(): ProblemTextOf | undefined {
+    return this.#problemText;
+  }
+
+  /** What is tried after the first question; there before any state that needs it. */
+  get attempts(): Attempts | undefined {
+    return this.#attempts;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -67,9 +84,7 @@ export class LoginModel {
   /** Fetches the portal while the customer types; a failure is told when something is sent. */
   readonly prepare = (): void => {
     this.#open().then(
-      (door) => {
-        this.#steps = door.steps;
-      },
+      (door) => this.#arrived(door),
       () => undefined,
     );
   };
@@ -79,22 +94,9 @@ export class LoginModel {
     const door = await this.#door(login);
     if (door === undefined) return;
     const answer = await door.port.beforeLogin(login.trim());
-    this.#apply(
-      answer.ok ? { kind: "possibility", possibility: answer.value } : { kind: "refused", problem: answer.failure },
-    );
-  };
-
-  readonly givePassword = async (password: string): Promise<void> => {
-    if (!this.#begin({ kind: "password-given", password })) return;
-    const { login } = this.#state;
-    const door = await this.#door(login);
-    if (door === undefined) return;
-    // the fake step asks the provider too: its answer takes as long as a real one
-    const answer = await door.port.startSession({ login, password });
-    if (!answer.ok) return this.#apply({ kind: "refused", problem: answer.failure });
-    if (mayEnter(this.#state) && !this.#left) return door.enter(answer.value);
-    door.discard(answer.value);
-    this.#apply({ kind: "refused", problem: { kind: "login-refused", code: "BAD_CREDENTIALS" } });
+    if (!answer.ok) return this.#refuse(door, answer.failure);
+    if (answer.value === "not-possible") await this.#openRefusals(door);
+    this.#apply({ kind: "possibility", possibility: answer.value });
   };
 
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
@@ -113,10 +115,32 @@ export class LoginModel {
     return this.#state !== before && "busy" in this.#state && this.#state.busy;
   }
 
+  /** Says what was refused as soon as there are words for it; without them, that there is no connection. */
+  async #refuse(door: LoginDoor, problem: LoginRefusal | TransportFailure): Promise<void> {
+    await this.#openRefusals(door);
+    this.#apply({ kind: "refused", problem });
+  }
+
+  async #openRefusals(door: LoginDoor): Promise<void> {
+    this.#problemText ??= await door.openRefusals().catch(() => undefined);
+  }
+
+  #arrived(door: LoginDoor): void {
+    this.#steps = door.steps;
+    this.#attempts ??= new door.steps.Attempts(door, {
+      state: this.snapshot,
+      begin: (event) => this.#begin(event),
+      apply: (event) => this.#apply(event),
+      refuse: (problem) => this.#refuse(door, problem),
+      isLeft: () => this.#left,
+      isLost: this.#lost,
+    });
+  }
+
   async #door(login: string): Promise<LoginDoor | undefined> {
     try {
       const door = await this.#open();
-      this.#steps = door.steps;
+      this.#arrived(door);
       return door;
     } catch {
       if (!this.#lost(login)) this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
@@ -125,7 +149,8 @@ export class LoginModel {
   }
 
   #apply(event: LoginEvent): void {
-    const next = loginStep(this.#state, event);
+    // until the rest has come there is nothing but the first question
+    const next = (this.#steps?.wayIn ?? firstQuestion)(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();

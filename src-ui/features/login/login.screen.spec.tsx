@@ -8,12 +8,15 @@ import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import type { LoginDoor } from "./login.model.ts";
 import { LoginScreen } from "./login.screen.tsx";
+import { Protection } from "./protection/protection.ts";
+import { problemText } from "./refusals/problem-of-login.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
 afterEach(cleanup);
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
+const NOW = Date.UTC(2026, 10, 21, 9);
 const BRAND = {
   name: "Wiązka",
   legalName: "Wiązka S.A.",
@@ -23,7 +26,7 @@ const BRAND = {
 function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
   const enter = vi.fn<(session: UserSession) => void>();
-  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, enter, discard: () => undefined }));
+  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter, discard: () => undefined }));
   const state = { ...FIRST_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(<LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />);
   return { provider, enter, open, user: userEvent.setup() };
@@ -69,7 +72,7 @@ describe("the login page", () => {
     expect(next().getAttribute("aria-busy")).toBe("true");
     await user.click(next());
     expect(provider.script.calls).toEqual([]);
-    await act(async () => arrive({ port: provider, steps: loginSteps, enter: () => undefined, discard: () => undefined }));
+    await act(async () => arrive({ port: provider, steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter: () => undefined, discard: () => undefined }));
     await password();
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
@@ -82,7 +85,7 @@ describe("the login page", () => {
     await waitFor(() => expect(problem()).toContain("Nie ma połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
-    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, enter: () => undefined, discard: () => undefined });
+    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter: () => undefined, discard: () => undefined });
     await user.click(next());
     await password();
   });

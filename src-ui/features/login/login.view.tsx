@@ -1,6 +1,8 @@
 import type { LoginState } from "#domain/login/index.ts";
 import { AuthPage } from "./auth-page.view.tsx";
 import { LoginStep } from "./login-step.view.tsx";
+import type { ProblemTextOf } from "./refusals/problem-of-login.ts";
+import type { Attempts } from "./steps/attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
 
 /** Somebody to call, as the login page shows it. */
@@ -22,7 +24,10 @@ export interface LoginViewModel {
   readonly notice: string | undefined;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
-  readonly givePassword: (password: string) => Promise<void>;
+  /** What is tried after the first question, there before any state that needs it. */
+  readonly attempts: Pick<Attempts, "givePassword" | "protection"> | undefined;
+  /** What happened and what to do next, once somebody was refused. */
+  readonly problemText: ProblemTextOf | undefined;
   readonly changeLogin: () => void;
   readonly register: (login: string) => Promise<void>;
   readonly back: () => void;
@@ -39,6 +44,7 @@ export function LoginView({ model }: { readonly model: LoginViewModel }) {
 
 function Step({ model }: { readonly model: LoginViewModel }) {
   const { state, steps } = model;
+  const protection = model.attempts?.protection;
   switch (state.step) {
     case "CHOOSE":
     case "LOGIN":
@@ -46,6 +52,8 @@ function Step({ model }: { readonly model: LoginViewModel }) {
     case "PASSWORD":
     case "PASSWORD_FAKE":
       return steps === undefined ? null : <steps.PasswordStep model={model} state={state} />;
+    case "ACCOUNT_PROTECTION":
+      return protection === undefined ? null : <protection.View model={model} state={state} protection={protection} />;
     case "REGISTER":
       return steps === undefined ? null : <steps.RegisterStep model={model} />;
   }

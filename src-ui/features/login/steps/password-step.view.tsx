@@ -22,7 +22,7 @@ export function PasswordStep({ model, state }: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void model.givePassword(field.current?.value ?? "");
+    void model.attempts?.givePassword(field.current?.value ?? "");
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
@@ -41,7 +41,7 @@ export function PasswordStep({ model, state }: {
           id="password"
           name="password"
           label={t("password.label")}
-          error={problem === undefined ? undefined : <ProblemText problem={problem} steps={model.steps} />}
+          error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
           foot={capsLock ? <span role="status">{t("password.capsLock")}</span> : undefined}
           autoComplete="current-password"
           maxLength={250}

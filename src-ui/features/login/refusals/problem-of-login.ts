@@ -1,6 +1,6 @@
 import type { LoginProblem } from "#domain/login/index.ts";
 import { firstProblemText } from "../first-problem.ts";
-import { stepTexts as t } from "./steps.texts.ts";
+import { refusalTexts as t } from "./refusals.texts.ts";
 
 const WARSAW_TIME = new Intl.DateTimeFormat("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 
@@ -12,22 +12,32 @@ export function problemText(problem: LoginProblem): string {
     case "aborted":
       return firstProblemText(problem);
     case "password-missing":
-      return t("problem.passwordMissing");
+      return t("passwordMissing");
+    case "code-incomplete":
+      return t("codeIncomplete");
+    case "incomplete":
+      return t("incomplete");
+    case "wrong-code":
+      return t(problem.from === "app" ? "wrongAppCode" : "wrongCode");
+    case "challenge-over":
+      return t("challengeOver");
     case "not-possible":
-      return t("problem.notPossible");
+      return t("notPossible");
     case "login-refused":
-      return t(`problem.${problem.code}`);
+      return t(`code.${problem.code}`);
     case "locked":
       return problem.until === undefined
-        ? t("problem.lockedSomeTime")
-        : t("problem.locked", { time: WARSAW_TIME.format(problem.until) });
+        ? t("lockedSomeTime")
+        : t("locked", { time: WARSAW_TIME.format(problem.until) });
     case "timeout":
-      return t("problem.timeout");
+      return t("timeout");
     case "refused":
     case "unknown-refusal":
     case "http":
     case "malformed":
     case "flagged":
-      return t("problem.provider");
+      return t("provider");
   }
 }
+
+export type ProblemTextOf = typeof problemText;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
-import { problemText } from "./login-problem.ts";
+import { problemText } from "./problem-of-login.ts";
 
 /** Every code there is: a new one does not compile until it stands here. */
 const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
@@ -28,6 +28,10 @@ const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]
   "password-missing": { kind: "password-missing" },
   "not-possible": { kind: "not-possible" },
   locked: { kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) },
+  "code-incomplete": { kind: "code-incomplete" },
+  incomplete: { kind: "incomplete", complaints: [] },
+  "wrong-code": { kind: "wrong-code", from: "sms" },
+  "challenge-over": { kind: "challenge-over" },
   "unknown-refusal": { kind: "unknown-refusal" },
   timeout: { kind: "timeout" },
   unreachable: { kind: "unreachable" },
@@ -65,6 +69,12 @@ describe("what a customer is told when a login stops", () => {
     expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
     expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
     expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
+  });
+
+  it("(part of LOGIN-03) a wrong code and a wrong code of the authenticator app have messages of their own", () => {
+    expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/aplikacji/);
+    expect(textOf({ kind: "wrong-code", from: "sms" })).not.toMatch(/aplikacji/);
+    expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
   });
 
   it("[LOGIN-07] says until when an account is locked, in Warsaw's time", () => {

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+
+/** How somebody proves to be themselves after the password. */
+export type SecondFactor =
+  | { readonly kind: "sms"; readonly phone: string }
+  /** `usedStep`: the step of the last code that let in; it works once. */
+  | { readonly kind: "app"; readonly secret: string; readonly usedStep: number };
+
+/** A login whose password was right and whose code is awaited. */
+export interface Challenge {
+  readonly challengeId: string; readonly login: string; readonly expiresAt: number;
+  readonly code: string | undefined; readonly codeUntil: number | undefined; readonly againAt: number | undefined;
+}
+
+/** The second factor of a login; `undefined` where the password is enough. */
+export function secondFactorOf(db: DatabaseSync, login: string): SecondFactor | undefined {
+  const row = db.prepare("SELECT * FROM second_factor WHERE login = ?").get(login);
+  if (row === undefined) return undefined;
+  const secret = optionalText(row, "secret");
+  return secret === undefined ? { kind: "sms", phone: text(row, "phone") } : { kind: "app", secret, usedStep: integer(row, "used_step") };
+}
+
+/** Every login with an authenticator app, with its key. */
+export function authenticatorsOf(db: DatabaseSync): readonly { readonly login: string; readonly secret: string }[] {
+  return db.prepare("SELECT login, secret FROM second_factor WHERE secret IS NOT NULL ORDER BY login").all()
+    .map((row) => ({ login: text(row, "login"), secret: text(row, "secret") }));
+}
+
+/** Marks the step of an app's code as used. */
+export function useStep(db: DatabaseSync, login: string, step: number): void {
+  db.prepare("UPDATE second_factor SET used_step = ? WHERE login = ?").run(step, login);
+}
+
+/** Keeps a challenge, in place of every former one of its login. */
+export function saveChallenge(db: DatabaseSync, { challengeId, login, expiresAt, code, codeUntil, againAt }: Challenge): void {
+  db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
+  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?)").run(challengeId, login, expiresAt, code ?? null, codeUntil ?? null, againAt ?? null);
+}
+
+/** The challenge of that id; `undefined` when it never was, or is over. */
+export function findChallenge(db: DatabaseSync, challengeId: string, now: number): Challenge | undefined {
+  const row = db.prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ?").get(challengeId, now);
+  if (row === undefined) return undefined;
+  return {
+    challengeId, login: text(row, "login"), expiresAt: integer(row, "expires_at"), code: optionalText(row, "code"),
+    codeUntil: optionalInteger(row, "code_until_at"), againAt: optionalInteger(row, "again_at"),
+  };
+}
+
+/** Ends what a login was asked for. */
+export function endChallenge(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
+}
+
+/** A token as it is kept: whoever reads the database trusts no device with it. */
+function kept(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** How many devices a login trusts. */
+export function trustedDevicesOf(db: DatabaseSync, login: string): number {
+  return integer(db.prepare("SELECT count(*) AS n FROM trusted_device WHERE login = ?").get(login) ?? {}, "n");
+}
+
+/** Whether a login trusts the device that shows this token. */
+export function isTrusted(db: DatabaseSync, login: string, token: string): boolean {
+  return db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, kept(token)) !== undefined;
+}
+
+/** Whether the token is one that was given out here, to anybody. */
+export function isDeviceToken(db: DatabaseSync, token: string): boolean {
+  return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(kept(token)) !== undefined;
+}
+
+/** Lets a login trust a device. */
+export function trustDevice(db: DatabaseSync, login: string, token: string, now: number): void {
+  db.prepare("INSERT OR IGNORE INTO trusted_device VALUES (?, ?, ?)").run(login, kept(token), now);
+}

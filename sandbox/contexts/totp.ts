@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+
+const STEP_MS = 30_000;
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** How many steps a phone's clock may be ahead or behind. */
+const TOLERATED_STEPS = 1;
+
+/** The bytes of a key as an authenticator app writes it (RFC 4648, blanks do not count). Throws for what is no base32. */
+export function keyFromBase32(text: string): Buffer {
+  const bytes: number[] = [];
+  let [held, bits] = [0, 0];
+  for (const letter of text.replaceAll(/[\s=]/gu, "").toUpperCase()) {
+    const value = BASE32.indexOf(letter);
+    if (value < 0) throw new RangeError("no base32");
+    held = ((held << 5) | value) & 0xfff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((held >> bits) & 0xff);
+  }
+  return Buffer.from(bytes);
+}
+
+/** The step of time that a moment (ms) lies in. */
+export function totpStep(now: number): number {
+  return Math.floor(now / STEP_MS);
+}
+
+/** The code of a step (RFC 6238, HMAC-SHA-1): `digits` of them, leading zeros included. */
+export function totpCode(key: Buffer, step: number, digits = 6): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", key).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0x0f;
+  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, "0");
+}
+
+/** The step that a code is of, a step to either side of now included; `undefined` when it is of none later than `after`: a code works once. */
+export function stepOfCode(key: Buffer, code: string, now: number, after: number): number | undefined {
+  const current = totpStep(now);
+  for (let step = current - TOLERATED_STEPS; step <= current + TOLERATED_STEPS; step += 1) {
+    if (step > after && totpCode(key, step) === code) return step;
+  }
+  return undefined;
+}
+
+/** What an authenticator app reads from a picture: whose key it is and how its codes are made. */
+export function otpauthUri({ issuer, account, secret }: { readonly issuer: string; readonly account: string; readonly secret: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
+}

@@ -1,0 +1,17 @@
+import { renderSVG } from "uqr";
+import { keyFromBase32, otpauthUri, totpCode, totpStep } from "../contexts/totp.ts";
+import { escapeHtml } from "./html.ts";
+
+/** A login that proves itself by an authenticator app, and the app's key. */
+export interface Authenticator { readonly login: string; readonly secret: string }
+
+/** What an app shows at `now` (ms) for a key. */
+export function codeAt(secret: string, now: number): string {
+  return totpCode(keyFromBase32(secret), totpStep(now));
+}
+
+/** The keys of authenticator apps: to scan, to type, and the code of this moment for whoever has no phone at hand. */
+export function authenticatorList(authenticators: readonly Authenticator[], issuer: string, now: number): string {
+  return `<ul>${authenticators.map(({ login, secret }) => `<li><p><strong>${escapeHtml(login)}</strong>, klucz <code>${escapeHtml(secret)}</code>, teraz kod <code>${codeAt(secret, now)}</code></p>
+<div class="qr" role="img" aria-label="Kod QR klucza ${escapeHtml(login)}">${renderSVG(otpauthUri({ issuer, account: login, secret }))}</div></li>`).join("")}</ul>`;
+}

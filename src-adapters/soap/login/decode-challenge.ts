@@ -1,0 +1,21 @@
+import type { Challenge } from "#domain/login/index.ts";
+import type { Fields } from "../reading.ts";
+
+/** LOGIN-03. Without its number of trusted devices one more is not offered: too few are trusted rather than too many. */
+export function decodeChallenge(data: Fields): Challenge | undefined {
+  const challenge = data.child("challenge");
+  const challengeId = challenge?.optionalText("challengeId");
+  if (challenge === undefined || challengeId === undefined) return undefined;
+  const common = { challengeId, trustedDevices: challenge.whole("trustedDevices") ?? Number.POSITIVE_INFINITY };
+  switch (challenge.optionalText("factor")) {
+    case "app":
+      return { ...common, factor: "app" };
+    case "sms": {
+      const [validUntil, againAt] = [challenge.moment("codeValidUntil"), challenge.moment("codeAgainAt")];
+      if (validUntil === undefined || againAt === undefined) return undefined;
+      return { ...common, factor: "sms", phone: challenge.optionalText("phone") ?? "", validUntil, againAt };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_LOGIN_STATE } from "./first-question.ts";
+import { loginStep } from "./login-flow.ts";
+import type { LoginEvent, LoginState } from "./login-state.ts";
+import { accountComplaints, codeAddresses, identificationNumber, type Identified, type VerificationMode } from "./registration.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const EMAIL = { channel: "email", address: "m•••@poczta.example" } as const;
+const SMS = { channel: "sms", address: "••• ••• 214" } as const;
+const BOTH = { email: EMAIL.address, phone: SMS.address };
+const IDENTITY = { customerNumber: "4127830", identification: "44051401359" };
+const mayRegister: Identified = { kind: "may-register", mode: "email-or-phone", contacts: BOTH };
+
+const WAY: readonly LoginEvent[] = [
+  { kind: "register", login: "stary" },
+  { kind: "identity-given", customerNumber: " 4127830 ", identification: "44051401359 " },
+  { kind: "identified", identified: mayRegister },
+  { kind: "channel-chosen", channel: "email" },
+  { kind: "code-sent", validUntil: NOW + 300_000, againAt: NOW + 60_000 },
+  { kind: "code-given", code: "123456", remember: false },
+  { kind: "code-accepted", ticket: "t-1" },
+  { kind: "account-given", login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" },
+  { kind: "registered" },
+];
+/** So many events of the way, then others. */
+const after = (events: number, ...more: LoginEvent[]): LoginState => [...WAY.slice(0, events), ...more].reduce(loginStep, FIRST_LOGIN_STATE);
+const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({ kind: "refused", problem });
+const expired = refused({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
+const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
+
+describe("registration", () => {
+  it("(part of LOGIN-04) leads from a customer number and an identification over a code to a login and a password", () => {
+    expect(after(1)).toMatchObject({ step: "REGISTER", stage: { kind: "identity", customerNumber: "", identification: "" } });
+    expect(after(2)).toMatchObject({ busy: true, stage: { kind: "identity", ...IDENTITY } });
+    expect(after(3)).toMatchObject({ busy: false, stage: CHANNEL });
+    expect(after(4)).toMatchObject({ busy: true, stage: { ...CHANNEL, chosen: "email" } });
+    expect(after(5)).toMatchObject({ busy: false, stage: { kind: "code", channel: "email", validUntil: NOW + 300_000, againAt: NOW + 60_000 } });
+    expect(after(6)).toMatchObject({ busy: true, stage: { kind: "code" } });
+    expect(after(7)).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" } });
+    expect(after(8)).toMatchObject({ busy: true, stage: { kind: "account" } });
+    expect(after(9)).toEqual({ step: "PASSWORD", login: "nowy.login", busy: false, problem: undefined });
+  });
+
+  it("sends no identity that keeps not its rules, and says of each field what is wrong", () => {
+    expect(after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" })).toMatchObject({
+      busy: false,
+      problem: {
+        kind: "incomplete",
+        complaints: [
+          { field: "customerNumber", complaint: { key: "clientNumber" } },
+          { field: "identification", complaint: { key: "peselChecksum" } },
+        ],
+      },
+    });
+    expect(after(5, { kind: "code-given", code: "12345", remember: false })).toMatchObject({ busy: false, problem: { kind: "incomplete", complaints: [{ field: "code" }] } });
+    expect(after(7, { kind: "account-given", login: "12345678", password: "x", repeated: "y" })).toMatchObject({
+      busy: false,
+      login: "12345678",
+      problem: { kind: "incomplete", complaints: [{ field: "login" }, { field: "password" }, { field: "repeated" }] },
+    });
+  });
+
+  it("takes a NIP where ten digits are given, however they are written", () => {
+    expect(identificationNumber("526-025-09-95")).toBe("valid");
+    expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
+    expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
+    expect(accountComplaints({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false }],
+    [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],
+    [{ kind: "unknown" }, { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "CANNOT_REGISTER" } }],
+    [{ kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } }, { step: "REGISTER", problem: { kind: "login-refused", code: "NOT_POSSIBLE" } }],
+  ] satisfies [Identified, object][])("(part of LOGIN-02) what the provider says of an identity leads on: %j", (identified, state) => {
+    expect(after(2, { kind: "identified", identified })).toMatchObject(state);
+  });
+
+  it.each<[VerificationMode, ReturnType<typeof codeAddresses>, ReturnType<typeof codeAddresses>, ReturnType<typeof codeAddresses>]>([
+    ["email-or-phone", [SMS, EMAIL], [EMAIL], [SMS]],
+    ["email", [EMAIL], [EMAIL], []],
+    ["email-and-mobile", [SMS, EMAIL], [], []],
+    ["phone", [SMS], [], [SMS]],
+  ])("(part of LOGIN-10) mode %s decides where a code may go", (mode, both, emailOnly, phoneOnly) => {
+    expect(codeAddresses(mode, BOTH)).toEqual(both);
+    expect(codeAddresses(mode, { ...BOTH, phone: undefined })).toEqual(emailOnly);
+    expect(codeAddresses(mode, { ...BOTH, email: undefined })).toEqual(phoneOnly);
+    expect(codeAddresses(mode, { email: undefined, phone: undefined })).toEqual([]);
+  });
+
+  it("sends no code where none was offered", () => {
+    const smsOnly = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } });
+    expect(loginStep(smsOnly, { kind: "channel-chosen", channel: "email" })).toBe(smsOnly);
+    expect(loginStep(smsOnly, { kind: "code-sent", validUntil: NOW, againAt: NOW })).toBe(smsOnly);
+  });
+
+  it("asks for another code when its time has come, and says so before", () => {
+    expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+    const again = after(5, { kind: "code-again", now: NOW + 60_000 });
+    expect(again).toMatchObject({ busy: true, problem: undefined });
+    expect(loginStep(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({ busy: false, stage: { kind: "code", againAt: NOW + 120_000 } });
+  });
+
+  it("a code that has run out leads back to where a new one is sent from; anything else stays and says why", () => {
+    for (const events of [6, 8]) {
+      expect(after(events, expired)).toMatchObject({ busy: false, stage: CHANNEL, problem: { code: "EXPIRED_SMS_TOKEN" } });
+    }
+    expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
+    expect(after(8, refused({ kind: "login-refused", code: "LOGIN_USED" }))).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" }, problem: { code: "LOGIN_USED" } });
+    expect(after(4, refused({ kind: "login-refused", code: "BAD_SMS_PREFIX" }))).toMatchObject({ busy: false, stage: { kind: "channel" } });
+  });
+
+  it("[LOGIN-01] back leads to the stage before, and from the first to the login", () => {
+    const back: LoginEvent = { kind: "back" };
+    expect(after(7, back)).toMatchObject({ stage: CHANNEL });
+    expect(after(5, back)).toMatchObject({ stage: CHANNEL });
+    expect(after(3, back)).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
+    expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, problem: undefined });
+  });
+
+  it.each([2, 4, 6, 8])("does one thing at a time: nothing but an answer is heard after event %i", (events) => {
+    const busy = after(events);
+    const asked: LoginEvent[] = WAY.filter((_, index) => [0, 1, 3, 5, 7].includes(index));
+    for (const event of [...asked, { kind: "back" }, { kind: "code-again", now: NOW + 60_000 }] satisfies LoginEvent[]) {
+      expect(loginStep(busy, event)).toBe(busy);
+    }
+  });
+
+  it.each([1, 3, 5, 7])("hears no answer that nobody waits for, after event %i", (events) => {
+    const waiting = after(events);
+    const answers: LoginEvent[] = [
+      { kind: "identified", identified: mayRegister },
+      { kind: "code-sent", validUntil: NOW, againAt: NOW },
+      { kind: "code-accepted", ticket: "t" },
+      { kind: "registered" },
+      expired,
+    ];
+    for (const event of answers) expect(loginStep(waiting, event)).toBe(waiting);
+  });
+});

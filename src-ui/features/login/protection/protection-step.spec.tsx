@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Challenge, LoginProblem } from "#domain/login/index.ts";
+import { ProtectionStep } from "./protection-step.view.tsx";
+import type { Protection } from "./protection.ts";
+
+afterEach(cleanup);
+
+const SMS: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: 300_000, againAt: 60_000 };
+
+function drawn(challenge: Challenge, problem?: LoginProblem) {
+  const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
+  const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
+  const back = vi.fn<() => void>();
+  const brand = { name: "Wiązka", legalName: "Wiązka S.A.", helpLines: [] };
+  const state = { step: "ACCOUNT_PROTECTION", login: "kod.sikora", busy: false, problem, challenge, mayRemember: challenge.trustedDevices < 5, remember: false } as const;
+  render(<ProtectionStep model={{ brand, back }} state={state} protection={{ giveCode, askAnotherCode }} />);
+  return { giveCode, askAnotherCode, back, user: userEvent.setup() };
+}
+
+const field = (): HTMLInputElement => screen.getByRole("textbox");
+
+describe("the second factor", () => {
+  it("takes a code that is pasted as it stood in the message, and the wish to be remembered, by the keyboard alone", async () => {
+    const { user, giveCode } = drawn(SMS);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Potwierdź, że to ty" }));
+    expect(screen.getByText(/••• ••• 214/)).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(field());
+    expect([field().autocomplete, field().inputMode]).toEqual(["one-time-code", "numeric"]);
+    await user.paste("012 345");
+    await user.tab();
+    await user.keyboard(" ");
+    await user.click(field());
+    await user.keyboard("{Enter}");
+    expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", true);
+  });
+
+  it("an app is asked by its name, and sends nothing", () => {
+    drawn({ challengeId: "c-2", factor: "app", trustedDevices: 0 });
+    expect(screen.getByRole("textbox", { name: /Kod z\saplikacji/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+  });
+
+  it("(part of LOGIN-09) offers no sixth device, and says so", async () => {
+    const { user, giveCode } = drawn({ ...SMS, trustedDevices: 5 });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText(/Masz już 5 zapamiętanych urządzeń/)).toBeTruthy();
+    await user.type(field(), "012345{Enter}");
+    expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", false);
+  });
+
+  it("says what is wrong at its field, and takes the focus there", () => {
+    drawn(SMS, { kind: "wrong-code", from: "sms" });
+    expect(screen.getByRole("alert").textContent).toMatch(/To nie jest kod, który wysłaliśmy/);
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("has another code sent, and leads back", async () => {
+    const { user, askAnotherCode, back } = drawn(SMS);
+    await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
+    await user.click(screen.getByRole("button", { name: "Wróć" }));
+    expect([askAnotherCode.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { UserSession } from "#domain/session/index.ts";
+import type { LoginDoor } from "../login.model.ts";
+import type { LoginPage } from "../steps/attempts.ts";
+import { ProtectionStep } from "./protection-step.view.tsx";
+
+/** The second factor: its view, and what is tried there. Fetched by those who have one. */
+export class Protection {
+  readonly View = ProtectionStep;
+  readonly #door: LoginDoor;
+  readonly #page: LoginPage;
+  readonly #enter: (session: UserSession) => Promise<void>;
+
+  /** `enter` lets somebody in. */
+  constructor(door: LoginDoor, page: LoginPage, enter: (session: UserSession) => Promise<void>) {
+    this.#door = door;
+    this.#page = page;
+    this.#enter = enter;
+  }
+
+  /** The code; `remember`: this device is to be trusted. */
+  async giveCode(code: string, remember: boolean): Promise<void> {
+    if (!this.#page.begin({ kind: "code-given", code, remember })) return;
+    const state = this.#page.state();
+    if (state.step !== "ACCOUNT_PROTECTION") return;
+    const answer = await this.#door.port.confirmSession({ challengeId: state.challenge.challengeId, code, remember: state.remember });
+    return answer.ok ? this.#enter(answer.value) : this.#page.refuse(answer.failure);
+  }
+
+  /** Another code in place of the one that did not come. */
+  async askAnotherCode(): Promise<void> {
+    const state = this.#page.state();
+    if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#door.now() })) return;
+    const answer = await this.#door.port.sendAnotherCode(state.challenge.challengeId);
+    return answer.ok ? this.#page.apply({ kind: "challenged", challenge: answer.value }) : this.#page.refuse(answer.failure);
+  }
+}
