@@ -19,7 +19,10 @@ export class HttpConfiguration implements ConfigurationPort {
   }
 
   async read(): Promise<Result<Configuration, ConfigurationFailure>> {
-    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const patience = new AbortController();
+    const { signal } = patience;
+    // AbortSignal.timeout would shut browsers out that lack nothing else
+    const waiting = setTimeout(() => patience.abort(), this.#timeoutMs);
     let text: string;
     try {
       const response = await this.#fetch(CONFIGURATION_PATH, { signal });
@@ -27,6 +30,8 @@ export class HttpConfiguration implements ConfigurationPort {
       text = await response.text();
     } catch {
       return failed({ kind: signal.aborted ? "timeout" : "unreachable" });
+    } finally {
+      clearTimeout(waiting);
     }
     let value: unknown;
     try {

@@ -53,8 +53,8 @@ export function weakContrasts(colours: BrandConfiguration["colours"]): readonly 
 
 /** How well two colours `#rrggbb` can be told apart, from 1 to 21 (WCAG). */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 function luminance(colour: string): number {

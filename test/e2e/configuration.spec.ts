@@ -180,3 +180,42 @@ test("what the operator does without is in no menu, and its address leads home",
   await page.waitForURL("**/index");
   expect((await sandbox.calls()).length).toBeGreaterThan(0);
 });
+
+const FAILED = "Portal nie otworzył się";
+
+for (const [lack, without] of [
+  ["style sheets made by scripts", () => Reflect.deleteProperty(CSSStyleSheet.prototype, "replaceSync")],
+  ["a history that can be written", () => Reflect.deleteProperty(History.prototype, "replaceState")],
+  ["a tree that can be drawn into", () => Reflect.set(Node.prototype, "appendChild", () => { throw new Error("no appendChild"); })],
+] as const) {
+  test(`a browser without ${lack} is told, with whom to call: no empty page`, async ({ page, troubles }) => {
+    troubles.allow(/replaceSync|replaceState|appendChild/);
+    await page.addInitScript(without);
+    await page.goto("/invoice");
+    await expect(page.getByRole("heading", { level: 1, name: FAILED })).toBeVisible();
+    await expect(page.getByRole("link", { name: HELP })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
+    await expect(page).toHaveTitle(`${FAILED} · Wiązka`);
+    await axe(page);
+  });
+}
+
+test("a browser without AbortSignal.timeout and toSorted comes as far as the login", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout") && Reflect.deleteProperty(Array.prototype, "toSorted"));
+  await page.goto("/");
+  await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+});
+
+for (const [what, answer] of [
+  ["is not there", { status: 404, body: "" }],
+  ["is not understood", { contentType: "text/javascript", body: "const of = class { static #a; static { this.# } };" }],
+] as const) {
+  test(`a script of the portal that ${what} is told in words of the page itself`, async ({ page, troubles }) => {
+    // a script that cannot be read is uncaught, without a word of its own
+    troubles.allow(/Failed to load resource|preload|^uncaught: $/);
+    await page.route("**/assets/first-*.js", (route) => route.fulfill(answer));
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: FAILED })).toBeVisible();
+    await expect(page.getByText("zadzwoń do obsługi klienta")).toBeVisible();
+  });
+}

@@ -12,7 +12,7 @@ const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-pai
 /** Runs the script as the page does, with these cookies; what the page is painted in then. */
 function painted(cookie: string): string | undefined {
   const root = document.createElement("html");
-  runInNewContext(SCRIPT, { document: { cookie, documentElement: root } });
+  runInNewContext(SCRIPT, { document: { cookie, documentElement: root }, addEventListener: () => undefined });
   return root.dataset["theme"];
 }
 

@@ -37,6 +37,11 @@ export function faultPage(failure: ConfigurationFailure, details = inShort(failu
   };
 }
 
+/** The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by then. */
+export function failedPage(helpLines: readonly HelpLine[]): ClosedPage {
+  return { title: t("failed.title"), lead: t("failed.lead"), helpLines, details: [], action: { label: t("fault.retry") } };
+}
+
 function inShort(failure: ConfigurationFailure): readonly Detail[] {
   if (failure.kind !== "faults") return [{ at: CONFIGURATION_PATH, what: `${failure.kind} ${"status" in failure ? failure.status : ""}` }];
   return failure.faults.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
