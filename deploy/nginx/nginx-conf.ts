@@ -77,6 +77,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
   return written([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: print it again instead of changing it.",
     [`map $http_accept $${key}_opens_page`, ["default 0", '"~text/html" 1']],
+    [`map "$request_method $http_accept" $${key}_visits`, ["default 0", '"~^GET .*text/html" 1']],
     [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
     ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [`map $request_body $${key}_${name}`, ['default ""', `'~${form.replace(name.toUpperCase(), `${key}_found_${name}`)}' $${key}_found_${name}`]]),
@@ -162,7 +163,12 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
         `proxy_pass http://${sink}`,
         "proxy_pass_request_headers off",
       ]],
-      ...(service === undefined ? [] : [[`location = ${word(service)}`, reply(`${key}_provider`, provider, answerWithin(config.limits))] satisfies Entry]),
+      ...(service === undefined ? [] : [[`location = ${word(service)}`, [
+        "# an address that a person opens is the portal's here, too: old bookmarks lead to its services",
+        "error_page 418 = @portal",
+        [`if ($${key}_visits)`, ["return 418"]],
+        ...reply(`${key}_provider`, provider, answerWithin(config.limits)),
+      ]] satisfies Entry]),
       ...["/trackingTest", "/analyticsEvent"].map((path): Entry => [`location = ${path}`, reply(`${key}_tracking`, tracking)]),
       ...installation.alsoProxied.map((path): Entry => [`location ^~ ${word(path)}`, reply(`${key}_provider`, provider)]),
       [`location = ${word(config.chat.path)}`, [
