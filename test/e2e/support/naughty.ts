@@ -11,7 +11,7 @@ export const FIELD_PAGES: readonly string[] = ["/field-text", "/field-password",
 
 /**
  * Puts every string into every field of text on the page, as a browser that fills it in, and gives what went wrong: a value that is
- * not exactly what was given (a mask may only group digits), a page that scrolls sideways, or one that is gone.
+ * not exactly what was given (a mask may only group digits, and keep the plus of a prefix), a page that scrolls sideways, or one that is gone.
  */
 export const throughEveryField = (page: Page, strings: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((all) => {
@@ -26,8 +26,11 @@ export const throughEveryField = (page: Page, strings: readonly string[]): Promi
       for (const field of fields) {
         if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.readOnly) continue;
         put(field, text);
-        const isMasked = ["numeric", "decimal"].includes(field.inputMode) || (field.inputMode === "tel" && field.closest(".contact") === null);
-        if (isMasked ? !/^[\d ,-]*$/.test(field.value) : field.value !== text) found.push(`${field.labels?.[0]?.textContent ?? ""}: ${text}`);
+        const isPhone = field.inputMode === "tel" && field.closest(".contact") === null;
+        const isMasked = isPhone || ["numeric", "decimal"].includes(field.inputMode);
+        // A prefix that a phone's mask does not know keeps its plus, so that the rule can refuse it.
+        const masked = isPhone ? /^\+?[\d ,-]*$/ : /^[\d ,-]*$/;
+        if (isMasked ? !masked.test(field.value) : field.value !== text) found.push(`${field.labels?.[0]?.textContent ?? ""}: ${text} became ${field.value}`);
       }
       if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push(`sideways: ${text}`);
       if (document.querySelector("main h1") === null) found.push(`crashed: ${text}`);
