@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chunkOf, FORM_DESK, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
+import { leanLuxon } from "./scripts/build/lean-luxon.ts";
 import { leanXml } from "./scripts/build/lean-xml.ts";
 import { leanIcons } from "./scripts/build/lean-icons.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
@@ -16,7 +17,7 @@ function unusedXmlPart(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), leanIcons(), leanContainer(), leanXml(), leanRouter(), ship()],
+  plugins: [react(), leanIcons(), leanContainer(), leanLuxon(), leanXml(), leanRouter(), ship()],
   resolve: {
     // rxjs as it was written, without the helpers of an older language
     conditions: ["es2015", ...defaultClientConditions],
