@@ -30,6 +30,11 @@ describe("a configuration", () => {
     ]);
   });
 
+  it("tells the last port that there is where one is too high", () => {
+    const faults = faultsIn({ ...WHOLE, provider: { serviceUrl: "https://api.example.pl:65536/service" } });
+    expect(faults).toEqual([{ at: "provider.serviceUrl", expects: "port", bounds: "1–65535", found: '"https://api.example.pl:65536/service"' }]);
+  });
+
   it("of another version is judged by nothing else", () => {
     expect(faultsIn({ version: 2, brand: 7 })).toEqual([{ at: "version", expects: "version", bounds: "1", found: "2" }]);
     expect(faultsIn({ version: "1", brand: 7 })).toEqual([{ at: "version", expects: "version", bounds: "1", found: '"1"' }]);

@@ -8,8 +8,6 @@ export interface FailedPartProps {
   readonly title: string;
   /** What to do; "Sprawdź połączenie…" where nothing better is known. */
   readonly children?: ReactNode;
-  /** Stands for a whole page: it does not say that the rest works. */
-  readonly whole?: boolean;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;
   readonly onRetry: () => void;
@@ -17,7 +15,7 @@ export interface FailedPartProps {
 }
 
 /** A part of a page whose data could not be had: it says so, offers to try again, and leaves the rest alone. */
-export function FailedPart({ title, children, whole = false, level, busy, onRetry, role }: FailedPartProps) {
+export function FailedPart({ title, children, level, busy, onRetry, role }: FailedPartProps) {
   return (
     <FailedBlock
       title={title}
@@ -28,7 +26,7 @@ export function FailedPart({ title, children, whole = false, level, busy, onRetr
       busy={busy}
       onRetry={onRetry}
     >
-      {children ?? <>{t("checkConnection")}{!whole && ` ${t("restWorks")}`}</>}
+      {children ?? <>{t("checkConnection")} {t("restWorks")}</>}
     </FailedBlock>
   );
 }

@@ -26,6 +26,8 @@ import { useVisits } from "./visits.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
+  // before the arrival, whose focus it keeps
+  useKeptFocus();
   useArrival();
   useSessionEnd(app);
   useForbidden(app);
@@ -36,7 +38,6 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const late = useLate(pathname, app.keeper.warns);
   useFarewell(pathname);
   useVisits(app, route, pathname);
-  useKeptFocus();
   const [choosingTheme, setChoosingTheme] = useState(false);
   const { session, navigation, client, siteContent, theme } = app.stores;
   const { access, unread } = navigation;

@@ -5,10 +5,10 @@ import { decidedBy } from "#domain/navigation/decided-by.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { App } from "../boot/app.ts";
 import type { ScreenModule } from "./screens.ts";
+import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 import { routeTexts as t } from "./texts.ts";
 
@@ -53,29 +53,20 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
   };
 }
 
-/** A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, what asks again. */
-export const Undecided = observer(function Undecided({ app, route }: { readonly app: App; readonly route: RouteName }) {
-  const { client, offers, siteContent } = app.stores;
-  const facts = { client: client.data, offers: offers.history, siteContent: siteContent.content };
-  const failed = decidedBy(route).map((fact) => facts[fact]).filter(({ state }) => state.status === "failed");
-  // the button stays under the finger while it is asked again
-  const [asking, setAsking] = useState(false);
-  const retry = () => {
-    setAsking(true);
-    void Promise.all(failed.map((fact) => fact.reload())).finally(() => setAsking(false));
-  };
-  const title = t(`title.${route}`);
+/** A page of which it is not known yet whether, or where, it may be shown; where that cannot be known, the error page is (CALL-07). */
+export function Undecided({ app: { stores }, route }: { readonly app: App; readonly route: RouteName }) {
+  const [needs] = useState(() => {
+    const facts = { client: stores.client.data, offers: stores.offers.history, siteContent: stores.siteContent.content };
+    return decidedBy(route).map((fact) => facts[fact]);
+  });
+  useIndispensable(needs);
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
-        <h1 tabIndex={-1}>{title}</h1>
-        {asking || failed.length > 0 ? (
-          <FailedPart title={t("gate.failed")} whole busy={asking} onRetry={retry} />
-        ) : (
-          <PageSkeleton />
-        )}
+        <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
+        <PageSkeleton />
       </div>
     </>
   );
-});
+}

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
 import type { App } from "../boot/app.ts";
+import { useIndispensable } from "./indispensable.ts";
 
 /** `/invoice`, with what `?pay=all` and `?transfer=all` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
@@ -17,7 +18,9 @@ export async function compose(app: App): Promise<ComponentType> {
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };
+  const needs = [world.finance.entries];
   return function InvoicesRoute() {
+    useIndispensable(needs);
     const [query] = useSearchParams();
     return <InvoicesScreen world={world} asked={asked(query)} />;
   };

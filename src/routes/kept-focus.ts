@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 
+/** What has the focus, and all that is around it, from the inside out. A frame that takes another's place goes on with it. */
+let path: readonly EventTarget[] = [];
+
 /**
  * What had the focus may go by itself: a button to try again when the answer comes, a heading of which its page takes the
  * place. The focus then goes to the heading of the nearest part that still stands, instead of the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What has the focus, and all that is around it, from the inside out. */
-    let path: readonly EventTarget[] = [];
     const hold = (event: FocusEvent) => {
       path = event.composedPath();
     };
@@ -19,8 +20,10 @@ export function useKeptFocus(): void {
     };
     const follow = new MutationObserver(() => {
       if (path[0] === undefined || stands(path[0])) return;
-      if (document.activeElement === document.body) headingNear(path)?.focus({ preventScroll: true });
+      const gone = path;
       path = [];
+      // what gets the focus now is held in turn
+      if (document.activeElement === document.body) headingNear(gone)?.focus({ preventScroll: true });
     });
     document.addEventListener("focusin", hold);
     document.addEventListener("focusout", leave);

@@ -43,7 +43,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     return {
       port: app.login,
       steps: loginSteps,
-      openRefusals: async () => (await import("#ui/features/login/refusals/problem-of-login.ts")).problemText,
+      openRefusals: async () => (await import("#ui/features/login/refusals/problem-of-login.ts")).problemTextOn(app.connectivity),
       openProtection: async () => (await import("#ui/features/login/protection/protection.ts")).Protection,
       now: () => app.clock.now(),
       enter: (session) => {

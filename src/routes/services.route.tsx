@@ -5,6 +5,7 @@ import { displayName, visibleProducts } from "#domain/products/index.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
 import type { App } from "../boot/app.ts";
+import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** A service's page is titled by the service. */
@@ -20,7 +21,9 @@ export function compose(app: App): ComponentType {
     return <PageTitle route="myServices" name={product === undefined ? undefined : displayName(product)} />;
   });
 
+  const needs = [app.stores.client.data];
   return function ServicesRoute() {
+    useIndispensable(needs);
     const { productId } = useParams();
     return (
       <>

@@ -54,6 +54,8 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T06:00:00+01:00" }),
   good("maintenance", { text: "Wymieniamy serwery.", until: "2026-11-21T05:00:00Z" }),
   good("limits.bankAccount", "9-18-digits"),
+  good("limits", { sessionMinutes: 1, warningSeconds: 10, checkSeconds: 5, requestSeconds: 5, fileMegabytes: 1, bankAccount: "polish" }),
+  good("limits", { sessionMinutes: 60, warningSeconds: 600, checkSeconds: 300, requestSeconds: 300, fileMegabytes: 50, bankAccount: "polish" }),
   good("features.chat", false),
   good("help.customerService.hours.0.closes", "24:00"),
 
@@ -138,6 +140,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("limits.warningSeconds", undefined, "wholeNumber"),
   bad("limits.checkSeconds", 4, "wholeNumber"),
   bad("limits.requestSeconds", 301, "wholeNumber"),
+  bad("limits.fileMegabytes", 51, "wholeNumber"),
   bad("limits.fileMegabytes", null, "wholeNumber"),
   bad("limits.bankAccount", "iban", "oneOf"),
   bad("decoder", { defaultPin: 1234 }, "pin", "decoder.defaultPin"),
@@ -148,7 +151,8 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("maintenance", {}, "text", "maintenance.text"),
   bad("maintenance", true, "object"),
   bad("maintenance", { text: "Przerwa.", until: "2026-11-21 06:00" }, "moment", "maintenance.until"),
-  bad("maintenance", { text: "Przerwa.", until: "2026-13-41T06:00:00Z" }, "moment", "maintenance.until"),
+  ...["2026-13-41T06:00:00Z", "około 2026-11-21T06:00:00Z", "2026-11-21T06:00:00Z albo później", 1_795_240_800_000].map((until) =>
+    bad("maintenance", { text: "Przerwa.", until }, "moment", "maintenance.until")),
   bad("sesionMinutes", 15, "noSuchField"),
 
   belowSession(),

@@ -95,7 +95,7 @@ test.describe("in a browser", () => {
     expect(JSON.parse(await firstWord(`${apart.replace("https:", "wss:")}/chat-socket`, "{}"))).toMatchObject({ type: "ERROR" });
   });
 
-  test("a provider that does not let the portal in is told as one out of reach: nothing typed is lost, and it can be tried again", async ({ page, troubles }) => {
+  test("a provider that does not let the portal in is told as one out of reach, not as a network that is gone: nothing typed is lost, and it can be tried again", async ({ page, troubles }) => {
     troubles.allow(/CORS policy|ERR_FAILED/);
     await page.clock.install();
     await page.goto(stranger);
@@ -105,7 +105,7 @@ test.describe("in a browser", () => {
       // a broken connection is tried again after 5 s (CALL-06)
       await expect(async () => {
         await page.clock.fastForward(5_000);
-        await expect(page.getByRole("alert")).toHaveText("Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.", { timeout: 500 });
+        await expect(page.getByRole("alert")).toHaveText("Nie możemy połączyć się z usługą logowania, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.", { timeout: 500 });
       }).toPass();
       await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
       await expect(page.getByRole("button", { name: "Dalej" })).toBeEnabled();

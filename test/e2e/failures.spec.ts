@@ -113,13 +113,3 @@ test("[CALL-10] client, contact, consents, site content and banners are read at 
   release();
   await expect(page.getByRole("banner").getByText("nr klienta 4127830")).toBeVisible();
 });
-
-test("a page that waits for the customer's data can be tried again where that data fails", async ({ page, sandbox, troubles }) => {
-  troubles.allow(FAILED_REQUEST);
-  await sandbox.fault({ operation: "getClientData", status: 500 });
-  await comeIn(page, "m.brzezinska", "/messages");
-  await expect(page.getByText("Nie udało się sprawdzić, co jest na twoim koncie")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Wiadomości" })).toBeVisible();
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(page.getByText("Ta strona nie jest dostępna w tej wersji portalu.")).toBeVisible();
-});

@@ -164,7 +164,7 @@ async function login(scene: Scene): Promise<void> {
     await page.getByRole("button", { name: "Zaloguj się" }).click();
   }
   await wait(scene);
-  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj/);
+  await expect(page.getByRole("alert")).toHaveText(/połączyć.+Spróbuj|nadeszła.+Spróbuj|chwilowo.+Spróbuj/);
   await expectNotBlank(page);
   await expect(page).toHaveURL("/");
   await sandbox.clearFaults();

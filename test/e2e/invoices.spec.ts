@@ -252,12 +252,12 @@ test.describe("[FIN-06] details of a bank transfer", () => {
 });
 
 test.describe("when the provider does not answer", () => {
-  test("invoices that could not be read say so, and come back when asked for again", async ({ page, sandbox, troubles }) => {
+  test("invoices that could not be read lead to the error page, and come back when asked for again", async ({ page, sandbox, troubles }) => {
     troubles.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
     await page.goto("/invoice");
-    await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
     await sandbox.clearFaults();
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
     await expect(panel(page)).toContainText("273,69 zł");

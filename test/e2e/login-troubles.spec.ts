@@ -3,7 +3,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { FaultRequest } from "./support/sandbox.ts";
 
-const UNREACHABLE = "Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.";
+const UNREACHABLE = "Nie możemy połączyć się z usługą logowania, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
 const PROVIDER = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** What the browser itself writes to its console about a request that failed. */
@@ -124,7 +125,7 @@ test("[GUARD-06] when the wire cannot be loaded the page is loaded anew once, sa
   // a page of a former release is loaded anew first, with what was typed (GUARD-06)
   await expect(async () => {
     await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
-    await expect(page.getByRole("alert")).toHaveText(UNREACHABLE, { timeout: 1_000 });
+    await expect(page.getByRole("alert")).toHaveText(NOT_LOADED, { timeout: 1_000 });
   }).toPass();
   await expect(loginField(page)).toHaveValue("m.brzezinska");
 

@@ -57,7 +57,7 @@ test("a login without a network says so, and keeps what was typed", async ({ pag
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(async () => {
     await page.clock.fastForward(5_000);
-    await expect(page.getByRole("alert")).toHaveText("Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.", { timeout: 500 });
+    await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", { timeout: 500 });
   }).toPass();
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
   await context.setOffline(false);

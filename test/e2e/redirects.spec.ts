@@ -52,7 +52,7 @@ test("[ROUTE-12] an advertised address waits for the customer's data, and can be
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getClientData", status: 500 });
   await comeIn(page, "m.brzezinska", "/bezpiecznyInternetDom");
-  await expect(page.getByText("Nie udało się sprawdzić, co jest na twoim koncie")).toBeVisible();
+  await expect(page).toHaveURL("/error");
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expect(page).toHaveURL("/service/myServices/4127830-05");
 });

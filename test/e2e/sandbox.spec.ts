@@ -18,7 +18,7 @@ test("a fault that is asked for on the page spoils the portal's next answer, onc
   await expect(faults).toContainText("getClientFinancialEntries: badGateway");
   await enterAs(page, "m.brzezinska");
   await page.goto("/invoice");
-  await expect(page.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
 });

@@ -5,16 +5,12 @@ import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
 import { ReloadOnce } from "#src/boot/reload-once.ts";
 import pl from "#src/routes/pl.json";
 import wrong from "#src/routes/wrong/pl.json";
-import { START } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, anOffer, aSession, siteContent } from "#test/mothers/index.ts";
+import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt, section, type Journey } from "./support/portal.tsx";
-import { aWorld, type World, type WorldChanges } from "./support/world.ts";
+import { inside, type World } from "./support/world.ts";
 
 freshBrowser();
-
-const inside = (changes: WorldChanges = {}): World =>
-  aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
@@ -167,47 +163,24 @@ describe("a page that is not for this customer", () => {
   it.each([
     ["offers", "/service/ordersHistory", "Historia zamówień"],
     ["siteContent", "/video", "Filmy"],
-  ] as const)("[NAV-17] waits at its address while %s cannot be had, and opens when they can: %s", async (fact, at, title) => {
+  ] as const)("[NAV-17] is nobody's empty screen while %s cannot be had, and opens when they can: %s", async (fact, at, title) => {
     const world = inside();
     world.offers.offers = [anOffer({ status: "accepted" })];
     world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
     if (fact === "offers") world.offers.script.failNext("loadHistory", { kind: "unreachable" });
     else world.siteContent.script.failNext("load", { kind: "unreachable" });
     const journey = openPortalAt({ at, world });
-    await screen.findByText("Nie udało się sprawdzić, co jest na twoim koncie");
+    await heading("Nie udało się wczytać strony");
+    expect(journey.address()).toBe("/error");
     await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     await screen.findByText(/nie jest dostępna w.tej wersji portalu/);
     expect(journey.address()).toBe(at);
-    expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(await heading(title));
-  });
-
-  it("[NAV-17] offers to ask again when it cannot be known", async () => {
-    const world = inside();
-    world.client.script.failNext("load", { kind: "unreachable" });
-    const journey = openPortalAt({ at: "/messages", world });
-    await screen.findByText("Nie udało się sprawdzić, co jest na twoim koncie");
-    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    await waitFor(() => expect(screen.queryByText("Nie udało się sprawdzić, co jest na twoim koncie")).toBeNull());
-    await heading("Wiadomości");
+    const there = await heading(title);
+    await waitFor(() => expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(there));
   });
 });
 
 describe("what cannot be fetched", () => {
-  it("fails in its own place, and comes with the next attempt", async () => {
-    const world = inside();
-    world.client.script.failAlways("load", { kind: "timeout" });
-    const journey = openPortalAt({ at: "/service/myServices", world });
-    await screen.findByText("Nie udało się pobrać usług");
-    await journey.user.click(section("Faktury"));
-    await screen.findByRole("table", { name: "Wszystkie faktury" });
-    await journey.back();
-    await screen.findByText("Nie udało się pobrać usług");
-    world.client.script.recover();
-    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    expect(await screen.findByRole("link", { name: "Telewizja Horyzont 160" })).toBeTruthy();
-    expect(screen.queryByText("Nie udało się pobrać usług")).toBeNull();
-  });
-
   /** The portal's chunks do not load: layout and screen fail, both. */
   const withoutChunks = (assign: (to: string) => void, at = "/invoice"): Journey =>
     openPortalAt({

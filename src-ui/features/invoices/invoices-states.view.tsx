@@ -5,7 +5,6 @@ import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./invoices.texts.ts";
 
 interface Retrying {
@@ -44,15 +43,6 @@ function DueSkeleton() {
     </div>
   );
 }
-
-/** The account could not be had. */
-export const InvoicesFailed = observer(function InvoicesFailed({ model }: { readonly model: Retrying }) {
-  return (
-    <Card>
-      <FailedPart title={t("failed")} level={2} busy={model.isReloading} onRetry={() => model.retry()} />
-    </Card>
-  );
-});
 
 /** The account is shown as it was: reading it anew has failed. */
 export const InvoicesStale = observer(function InvoicesStale({ model }: { readonly model: Retrying }) {

@@ -92,9 +92,9 @@ export class InvoicesModel implements InvoicesViewModel {
     );
   }
 
-  get status(): "loading" | "failed" | "ready" {
-    if (this.#account.isKnown) return "ready";
-    return this.entriesState === "failed" ? "failed" : "loading";
+  /** An account that cannot be had is not shown here: the route leads to the error page (CALL-07). */
+  get status(): "loading" | "ready" {
+    return this.#account.isKnown ? "ready" : "loading";
   }
 
   get isStale(): boolean {

@@ -8,7 +8,7 @@ import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
 import { EntriesCard, type EntriesCardViewModel } from "./entries-card.view.tsx";
 import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
 import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
-import { InvoicesFailed, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
+import { InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
@@ -28,7 +28,7 @@ export interface HelpNumber {
 
 /** What the invoices screen shows and what can be done on it. */
 export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
-  readonly status: "loading" | "failed" | "ready";
+  readonly status: "loading" | "ready";
   /** What shows is from before: reading it anew has failed. */
   readonly isStale: boolean;
   readonly isReloading: boolean;
@@ -66,8 +66,6 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
   switch (status) {
     case "loading":
       return <InvoicesLoading />;
-    case "failed":
-      return <InvoicesFailed model={model} />;
     case "ready":
       return (
         <>

@@ -82,7 +82,7 @@ describe("the login page", () => {
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
     await user.click(next());
-    await waitFor(() => expect(problem()).toContain("Nie ma połączenia"));
+    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
     open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter: () => undefined, discard: () => undefined });
@@ -95,7 +95,7 @@ describe("the login page", () => {
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
     await user.click(screen.getByRole("button", { name: "Załóż konto" }));
-    await waitFor(() => expect(problem()).toContain("Nie ma połączenia"));
+    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
     expect(login().value).toBe(LOGIN);
   });
 

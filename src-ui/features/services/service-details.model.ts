@@ -39,10 +39,6 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
     return this.#page.part;
   }
 
-  load(): Promise<unknown> {
-    return this.#page.load();
-  }
-
   private get found(): ServicePage | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;

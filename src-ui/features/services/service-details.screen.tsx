@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ServiceDetailsModel, type ServiceDetailsChoice } from "./service-details.model.ts";
 import { ServiceDetailsView } from "./service-details.view.tsx";
 import type { ServicesStores } from "./services-list.model.ts";
@@ -10,10 +10,6 @@ export interface ServiceDetailsScreenProps extends ServiceDetailsChoice {
 /** One service. Give it the product's id as its key: another service is another screen. */
 export function ServiceDetailsScreen({ stores, productId, helpLine }: ServiceDetailsScreenProps) {
   const [model] = useState(() => new ServiceDetailsModel(stores, { productId, helpLine }));
-
-  useEffect(() => {
-    void model.load();
-  }, [model]);
 
   return <ServiceDetailsView model={model} />;
 }

@@ -12,7 +12,6 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { Loading, Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ContractCard } from "./contract-card.view.tsx";
@@ -66,10 +65,10 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
 
 function Title({ page }: { readonly page: Part<ServicePage> }) {
   switch (page.status) {
+    // what fails leads to the error page (CALL-07)
     case "loading":
-      return <><VisuallyHidden>{t("service")}</VisuallyHidden><span className="loading"><Skeleton width="min(26rem, 80vw)" /></span></>;
     case "failed":
-      return t("service");
+      return <><VisuallyHidden>{t("service")}</VisuallyHidden><span className="loading"><Skeleton width="min(26rem, 80vw)" /></span></>;
     case "ready":
       return page.value.kind === "found" ? providerText(page.value.service.name) : t("unknown.title");
   }
@@ -78,9 +77,8 @@ function Title({ page }: { readonly page: Part<ServicePage> }) {
 function Standing({ page }: { readonly page: Part<ServicePage> }) {
   switch (page.status) {
     case "loading":
-      return <p className="loading"><Skeleton width="min(20rem, 70vw)" height="1.5em" /></p>;
     case "failed":
-      return null;
+      return <p className="loading"><Skeleton width="min(20rem, 70vw)" height="1.5em" /></p>;
     case "ready":
       return page.value.kind === "found" && (
         <p className="cluster">
@@ -94,9 +92,8 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
 function Body({ model: { page, today, helpLine } }: { readonly model: ServiceDetailsViewModel }) {
   switch (page.status) {
     case "loading":
-      return <DetailsOnTheirWay />;
     case "failed":
-      return <Card><FailedPart title={t("service.failed")} level={2} busy={page.retrying} onRetry={page.retry} /></Card>;
+      return <DetailsOnTheirWay />;
     case "ready":
       return page.value.kind === "found"
         ? <Details service={page.value.service} today={today} helpLine={helpLine} />

@@ -37,10 +37,6 @@ export class ServicesListModel implements ServicesListViewModel {
     return this.#list.part;
   }
 
-  load(): Promise<unknown> {
-    return this.#list.load();
-  }
-
   private get services(): ServicesList | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;

@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ServicesListModel, type ServicesStores } from "./services-list.model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
 
-/** All services of the customer. */
+/** All services of the customer; whoever shows them has asked for the customer's data. */
 export function ServicesListScreen({ stores }: { readonly stores: ServicesStores }) {
   const [model] = useState(() => new ServicesListModel(stores));
-
-  useEffect(() => {
-    void model.load();
-  }, [model]);
 
   return <ServicesListView model={model} />;
 }

@@ -8,7 +8,6 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
-import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { SiteBundle } from "#ui/presentation/site-bundle.tsx";
 import { SiteSkeleton } from "#ui/presentation/site-skeleton.tsx";
 import type { Part } from "#ui/stores/part.ts";
@@ -63,10 +62,10 @@ export const ServicesListView = observer(function ServicesListView({ model }: { 
 
 function Summary({ list }: { readonly list: Part<ServicesList> }) {
   switch (list.status) {
+    // what fails leads to the error page (CALL-07)
     case "loading":
-      return <p className="loading"><Skeleton width="min(24rem, 80vw)" height="1.5em" /></p>;
     case "failed":
-      return null;
+      return <p className="loading"><Skeleton width="min(24rem, 80vw)" height="1.5em" /></p>;
     case "ready":
       return list.value.services > 0 && <p>{summaryText(list.value)}</p>;
   }
@@ -75,14 +74,13 @@ function Summary({ list }: { readonly list: Part<ServicesList> }) {
 function Sites({ list, today }: { readonly list: Part<ServicesList>; readonly today: WarsawDate }) {
   switch (list.status) {
     case "loading":
+    case "failed":
       return (
         <Loading label={t("loading")} className="stack">
           <Card><SiteSkeleton strands={5} /></Card>
           <Card><SiteSkeleton strands={2} /></Card>
         </Loading>
       );
-    case "failed":
-      return <Card><FailedPart title={t("failed")} level={2} busy={list.retrying} onRetry={list.retry} /></Card>;
     case "ready":
       return <SiteCards list={list.value} today={today} />;
   }

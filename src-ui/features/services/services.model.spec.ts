@@ -17,8 +17,9 @@ function world(data: ClientData): { stores: ServicesStores; port: ReturnType<typ
 }
 
 async function listOf(data: ClientData): Promise<ServicesList> {
-  const model = new ServicesListModel(world(data).stores);
-  await model.load();
+  const { stores } = world(data);
+  const model = new ServicesListModel(stores);
+  await stores.client.data.load();
   if (model.list.status !== "ready") throw new Error(model.list.status);
   return model.list.value;
 }
@@ -56,7 +57,7 @@ describe("the list of services", () => {
     port.script.failNext("load", DOWN);
     const model = new ServicesListModel(stores);
     expect(model.list.status).toBe("loading");
-    await model.load();
+    await stores.client.data.load();
     const { list } = model;
     if (list.status !== "failed") throw new Error(list.status);
     list.retry();
@@ -78,9 +79,10 @@ describe("the page of one service", () => {
   const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined });
 
   it("shows the service once the account is there", async () => {
-    const model = modelFor(world(aClientData()).stores, "P-1");
+    const { stores } = world(aClientData());
+    const model = modelFor(stores, "P-1");
     expect(model.page).toEqual({ status: "loading" });
-    await model.load();
+    await stores.client.data.load();
     expect(model.page).toMatchObject({ status: "ready", value: { kind: "found", service: { name: "Internet światłowodowy 1 Gb/s" } } });
   });
 
@@ -88,7 +90,7 @@ describe("the page of one service", () => {
     const { stores, port } = world(aClientData());
     port.script.failNext("load", DOWN);
     const model = modelFor(stores, "OTHER");
-    await model.load();
+    await stores.client.data.load();
     const { page } = model;
     if (page.status !== "failed") throw new Error(page.status);
     page.retry();

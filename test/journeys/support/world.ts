@@ -26,7 +26,7 @@ import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage, type FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSiteContent, type FakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { fakeTheme, type FakeTheme } from "#test/fakes/fake-theme.ts";
-import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
+import { movableClock, START, type MovableClock } from "#test/fakes/movable-clock.ts";
 import { aClientData, aContact, anEntry, anOffer, anAddress, aPaidEntry, aProduct, aSession, day, month, zloty } from "#test/mothers/index.ts";
 
 /** Who logs in unless a test says otherwise. */
@@ -117,6 +117,11 @@ export function aWorld(changes: WorldChanges = {}): World {
     recording: fakeRecording(),
     page: fakePage(),
   };
+}
+
+/** A world whose customer is logged in already. */
+export function inside(changes: WorldChanges = {}): World {
+  return aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
 }
 
 /** The world as the portal sees it. */

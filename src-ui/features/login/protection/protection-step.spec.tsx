@@ -16,7 +16,7 @@ function drawn(challenge: Challenge, problem?: LoginProblem) {
   const back = vi.fn<() => void>();
   const brand = { name: "Wiązka", legalName: "Wiązka S.A.", helpLines: [] };
   const state = { step: "ACCOUNT_PROTECTION", login: "kod.sikora", busy: false, problem, challenge, mayRemember: challenge.trustedDevices < 5, remember: false } as const;
-  render(<ProtectionStep model={{ brand, back }} state={state} protection={{ giveCode, askAnotherCode }} />);
+  render(<ProtectionStep model={{ brand, back, problemText: undefined }} state={state} protection={{ giveCode, askAnotherCode }} />);
   return { giveCode, askAnotherCode, back, user: userEvent.setup() };
 }
 

@@ -10,7 +10,7 @@ import { StepHeading } from "../step-heading.tsx";
 
 /** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
 export function ProtectionStep({ model, state, protection }: {
-  readonly model: Pick<LoginViewModel, "brand" | "back">;
+  readonly model: Pick<LoginViewModel, "brand" | "back" | "problemText">;
   readonly state: ProtectionState;
   readonly protection: Pick<Protection, "giveCode" | "askAnotherCode">;
 }) {
@@ -41,7 +41,7 @@ export function ProtectionStep({ model, state, protection }: {
           name="code"
           className="input--code"
           label={t(sms ? "smsLabel" : "appLabel")}
-          error={problem === undefined ? undefined : <span role="alert">{problemText(problem)}</span>}
+          error={problem === undefined ? undefined : <span role="alert">{(model.problemText ?? problemText)(problem)}</span>}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={11}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
-import { problemText } from "./problem-of-login.ts";
+import { problemText, problemTextOn } from "./problem-of-login.ts";
 
 /** Every code there is: a new one does not compile until it stands here. */
 const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
@@ -69,6 +69,20 @@ describe("what a customer is told when a login stops", () => {
     expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
     expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
     expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
+  });
+
+  it("no answer is the network's fault only where there is none, and stays whose it was", () => {
+    const network = { online: true };
+    const words = problemTextOn(network);
+    const unreachable = { kind: "unreachable" } as const;
+    expect(words(unreachable)).toMatch(/choć internet działa\. Spróbuj/);
+    network.online = false;
+    expect(words(unreachable)).toMatch(/choć internet działa/);
+    const next = { kind: "unreachable" } as const;
+    expect(words(next).replaceAll("\u00a0", " ")).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
+    network.online = true;
+    expect(words(next)).toMatch(/^Nie mamy połączenia/);
+    expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }));
   });
 
   it("(part of LOGIN-03) a wrong code and a wrong code of the authenticator app have messages of their own", () => {

@@ -8,9 +8,10 @@ const WARSAW_TIME = new Intl.DateTimeFormat("pl", { timeZone: "Europe/Warsaw", h
 export function problemText(problem: LoginProblem): string {
   switch (problem.kind) {
     case "login-missing":
-    case "unreachable":
     case "aborted":
       return firstProblemText(problem);
+    case "unreachable":
+      return t("unreachable");
     case "password-missing":
       return t("passwordMissing");
     case "code-incomplete":
@@ -41,3 +42,16 @@ export function problemText(problem: LoginProblem): string {
 }
 
 export type ProblemTextOf = typeof problemText;
+
+/**
+ * The words for a device whose network is `network`: where there is one and no answer came all the same, it is the service
+ * that cannot be reached. What was said of a problem stays said, whatever becomes of the network.
+ */
+export function problemTextOn(network: { readonly online: boolean }): ProblemTextOf {
+  const withoutNetwork = new WeakMap<LoginProblem, boolean>();
+  return (problem) => {
+    const offline = withoutNetwork.get(problem) ?? !network.online;
+    withoutNetwork.set(problem, offline);
+    return problem.kind === "unreachable" && offline ? firstProblemText(problem) : problemText(problem);
+  };
+}

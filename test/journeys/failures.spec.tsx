@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { ServiceFlag, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { anOffer, siteContent } from "#test/mothers/index.ts";
+import { freshBrowser } from "./support/browser.ts";
+import { heading, openPortalAt, section } from "./support/portal.tsx";
+import { inside, type World } from "./support/world.ts";
+
+freshBrowser();
+
+const LOST = "Nie udało się wczytać strony";
+const tryAgain = () => screen.getByRole("button", { name: "Spróbuj ponownie" });
+
+/** A world in which everything that a page may need is there. */
+function stocked(): World {
+  const world = inside();
+  world.offers.offers = [anOffer({ status: "accepted" })];
+  world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+  return world;
+}
+
+/** Every page that cannot live without something, and what that is. */
+const INDISPENSABLE: readonly (readonly [at: string, fail: (world: World, failure: TransportFailure) => void, title: string])[] = [
+  ["/invoice?pay=all", ({ finance }, failure) => finance.script.failNext("loadEntries", failure), "Faktury"],
+  ["/service/myServices", ({ client }, failure) => client.script.failNext("load", failure), "Usługi"],
+  ["/service/myServices/P-1", ({ client }, failure) => client.script.failNext("load", failure), "Internet światłowodowy 1 Gb/s"],
+  ["/messages", ({ client }, failure) => client.script.failNext("load", failure), "Wiadomości"],
+  ["/service/ordersHistory", ({ offers }, failure) => offers.script.failNext("loadHistory", failure), "Historia zamówień"],
+  ["/video", ({ siteContent: site }, failure) => site.script.failNext("load", failure), "Filmy"],
+];
+
+describe("what a page cannot live without", () => {
+  it.each(INDISPENSABLE)("(part of CALL-07) fails on the error page, which leads back with another try: %s", async (at, fail, title) => {
+    const world = stocked();
+    fail(world, { kind: "http", status: 500 });
+    const journey = openPortalAt({ at, world });
+    await heading(LOST);
+    expect(journey.address()).toBe("/error");
+    await journey.user.click(tryAgain());
+    await heading(title);
+    expect(journey.address()).toBe(at);
+  });
+
+  it("(part of CALL-07) that fails again leads there again, and the browser's way back does not lead into it", async () => {
+    const world = stocked();
+    const journey = openPortalAt({ at: "/index", world });
+    await heading("Start");
+    world.client.script.failAlways("load", { kind: "timeout" });
+    world.finance.script.failAlways("loadEntries", { kind: "timeout" });
+    await journey.user.click(section("Faktury"));
+    await heading("Faktury");
+    expect(journey.address(), "what was known before is shown as it was").toBe("/invoice");
+    await journey.back();
+    await heading("Start");
+  });
+
+  it("(part of CALL-07) is asked for anew by the page that needs it, though another page has failed to get it", async () => {
+    const world = stocked();
+    world.finance.script.failNext("loadEntries", { kind: "timeout" });
+    const journey = openPortalAt({ at: "/index", world });
+    await screen.findByText("Nie udało się pobrać faktur");
+    await journey.user.click(section("Faktury"));
+    await screen.findByRole("table", { name: "Wszystkie faktury" });
+    expect(journey.address()).toBe("/invoice");
+  });
+
+  it("(part of CALL-07) is waited for while something else may still settle the matter", async () => {
+    const world = stocked();
+    world.client.script.failNext("load", { kind: "timeout" });
+    const release = world.offers.script.hold("loadHistory");
+    const journey = openPortalAt({ at: "/service/yourOffer", world });
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oferta dla ciebie"));
+    expect(journey.address()).toBe("/service/yourOffer");
+    release();
+    await heading(LOST);
+  });
+
+  it.each<[ServiceFlag, string]>([["sessionError", "Sesja wygasła"], ["roleError", "Nie masz dostępu do tej strony"]])(
+    "(part of CALL-08) that a flag refuses leads where the flag leads: %s",
+    async (flag, title) => {
+      const world = stocked();
+      world.finance.script.failNext("loadEntries", { kind: "flagged", flag, message: undefined });
+      const journey = openPortalAt({ at: "/invoice", world });
+      await screen.findByRole("navigation", { name: "Działy" });
+      world.signals.raise({ flag, message: undefined });
+      await heading(title);
+      expect(journey.address()).toBe(flag === "roleError" ? "/error/602" : "/sessionExpired");
+    },
+  );
+});
