@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom"
 import { errorPage, pathTo } from "#domain/navigation/index.ts";
 import { ErrorPage } from "#ui/shell/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
-import type { LedFrom } from "./indispensable.ts";
 
 /** The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if one did (CALL-07). */
 export function compose(app: App): ComponentType {
@@ -15,10 +14,7 @@ export function compose(app: App): ComponentType {
     const kind = errorPage(errorCode);
     if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
     const loggedIn = app.stores.session.current !== undefined;
-    const retry = () => void navigate(isLedFrom(here.state) ? here.state.from : pathTo(loggedIn ? "index" : "login"), { replace: true });
+    const retry = () => void navigate(typeof here.state === "string" ? here.state : pathTo(loggedIn ? "index" : "login"), { replace: true });
     return <ErrorPage kind={kind} loggedIn={loggedIn} onRetry={retry} />;
   });
 }
-
-const isLedFrom = (state: unknown): state is LedFrom =>
-  typeof state === "object" && state !== null && "from" in state && typeof state.from === "string";

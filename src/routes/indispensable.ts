@@ -10,11 +10,6 @@ export interface Need {
   load(): Promise<void>;
 }
 
-/** What the error page is told of the page that led there: where "Spróbuj ponownie" leads back to. */
-export interface LedFrom {
-  readonly from: string;
-}
-
 /**
  * Asks for what a page cannot live without, and leads to the error page once none of it is on its way any more and some
  * of it cannot be had (CALL-07). What has failed on another page is asked anew; what the portal has just asked for as it
@@ -31,8 +26,8 @@ export function useIndispensable(needs: readonly Need[]): void {
     return reaction(
       () => needs.every(({ state }) => isSettled(state)) && needs.some(({ state }) => isLost(state)),
       (lost) => {
-        const state: LedFrom = { from: `${pathname}${search}` };
-        if (lost) void navigate(pathTo("error"), { replace: true, state });
+        // the error page is told by its state where "Spróbuj ponownie" leads back to
+        if (lost) void navigate(pathTo("error"), { replace: true, state: `${pathname}${search}` });
       },
       { fireImmediately: true },
     );

@@ -42,7 +42,7 @@ describe("what a page cannot live without", () => {
     expect(journey.address()).toBe(at);
   });
 
-  it("(part of CALL-07) that fails again leads there again, and the browser's way back does not lead into it", async () => {
+  it("(part of CALL-07) that was known before is shown as it was, and no error page comes", async () => {
     const world = stocked();
     const journey = openPortalAt({ at: "/index", world });
     await heading("Start");

@@ -28,6 +28,32 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getSessionServerHash: "nowhere",
 };
 
+/** A page that cannot live without an answer: its address, its heading, and its address as a pattern. */
+interface LivingPage {
+  readonly at: string;
+  readonly h1: string;
+  readonly path: string;
+}
+
+/**
+ * Where the answer of an operation is what a page cannot live without: there its failure leads to the error page (CALL-07).
+ * Whatever is not here fails in its place, wherever it is met.
+ */
+const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
+  getClientData: [
+    { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
+    { at: "/messages", h1: "Wiadomości", path: "/messages/:id?" },
+  ],
+  getClientFinancialEntries: [{ at: "/invoice", h1: "Faktury", path: "/invoice" }],
+  getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
+  getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
+};
+
+/** Each operation with each page that cannot live without it. */
+export function indispensable(): readonly (readonly [operation: string, page: LivingPage])[] {
+  return Object.entries(INDISPENSABLE).flatMap(([operation, pages]) => pages.map((page) => [operation, page] as const));
+}
+
 export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
   timeout: "lost", connectionReset: "lost", cutOff: "lost",
   internalError: "unreadable", badGateway: "unreadable", emptyBody: "unreadable", truncated: "unreadable", doctype: "unreadable", wrongRoot: "unreadable",

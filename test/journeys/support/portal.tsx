@@ -24,6 +24,8 @@ export interface Journey {
   readonly go: (to: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly logIn: () => Promise<void>;
+  /** What the portal holds behind its pages. */
+  readonly app: () => Promise<App>;
 }
 
 export interface JourneyStart {
@@ -45,9 +47,10 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       clipboard: { write: () => Promise.resolve(true) },
       leaveFor: (url) => void left.push(url),
     });
+  const openPortal = (): Promise<App> => (app ??= Promise.resolve(start()));
   const router = portalRouter((routes, known) => createMemoryRouter(routes, { initialEntries: [at], ...(known === undefined ? {} : { hydrationData: known }) }), {
     hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
-    openPortal: () => (app ??= Promise.resolve(start())),
+    openPortal,
     reload: { to: () => false, forget: () => undefined, carried: undefined },
     ...entrance,
   });
@@ -58,6 +61,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
     world,
     user,
     left,
+    app: openPortal,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: async (to) => router.navigate(to),
     back: async () => router.navigate(-1),

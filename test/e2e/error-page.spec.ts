@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { indispensable } from "./support/fault-cases.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+/** What the browser itself writes to its console about a request that failed. */
+const FAILED_REQUEST = /Failed to load resource/;
+const CHECK_EVERY_MS = 15_000;
+
+const lost = (page: Page) => page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
+const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" });
+
+/** What was reported of calls: `operation what path`, each with its time before it. */
+async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
+  return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
+    const [, said] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+)$/.exec(String(errorMessage)) ?? [];
+    return said === undefined ? [] : [`${said} ${String(path)}`];
+  });
+}
+
+for (const [operation, { at, h1, path }] of indispensable()) {
+  test(`(part of CALL-07) ${at} without ${operation} is the error page, which leads back to it with another try`, async ({ page, sandbox, troubles }) => {
+    troubles.allow(FAILED_REQUEST);
+    await sandbox.fault({ operation, name: "internalError", times: "always" });
+    await comeIn(page, "m.brzezinska", at);
+    await expect(lost(page)).toBeVisible();
+    await expect(page).toHaveURL("/error");
+    await expect(page).toHaveTitle("Błąd · Wiązka");
+    await expect.poll(() => faultsOf(sandbox)).toContain(`${operation} http 500 ${path}`);
+
+    // still broken: it comes back here, and the focus with it
+    await tryAgain(page).click();
+    await expect(lost(page)).toBeFocused();
+
+    await sandbox.clearFaults();
+    await tryAgain(page).click();
+    await expect(page).toHaveURL(at);
+    await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeFocused();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+  });
+}
+
+test("[CALL-07] what a page cannot live without fails on the error page, a part and a write in their places, session checks nowhere, and each is reported with time, operation and path", async ({ page, sandbox, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await page.clock.install();
+  await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
+  await comeIn(page, "m.brzezinska", "/invoice?pay=all");
+  await expect(page).toHaveURL("/error");
+  await axe(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+  await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible();
+  await expect(page, "home can live without it").toHaveURL("/index");
+
+  await sandbox.clearFaults();
+  await sandbox.fault({ operation: "sessionCheck", status: 500, times: "always" });
+  await sandbox.fault({ operation: "startPayment", status: 500, times: "always" });
+  await page.clock.runFor(CHECK_EVERY_MS);
+  await expect.poll(() => faultsOf(sandbox)).toContain("sessionCheck http 500 /index");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await page.getByRole("button", { name: /^Zapłać/ }).first().click();
+  await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
+  await expect(page).toHaveURL("/invoice");
+  await expect.poll(() => faultsOf(sandbox)).toEqual(
+    expect.arrayContaining(["getClientFinancialEntries http 500 /invoice", "startPayment http 500 /invoice"]),
+  );
+});
+
+test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({ page, sandbox, troubles }) => {
+  troubles.allow(FAILED_REQUEST);
+  await comeIn(page, "m.brzezinska", "/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
+  await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await expect(page).toHaveURL("/error");
+  await page.reload();
+  await sandbox.clearFaults();
+  await tryAgain(page).click();
+  await expect(page, "after a reload, too, it is known where to go back to").toHaveURL("/invoice");
+  await page.goBack();
+  await expect(page).toHaveURL("/settings");
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { freshBrowser } from "./support/browser.ts";
+import { heading, openPortalAt } from "./support/portal.tsx";
+import { aWorld, inside } from "./support/world.ts";
+
+freshBrowser();
+
+const message = "Zapis wymaga zgody konsultanta.";
+
+it("[CALL-08] each flag acts: what is saved is switched off, data is restricted, a role forbids, a session is lost, and a plain message is nobody's business", async () => {
+  const world = inside();
+  const journey = openPortalAt({ at: "/settings", world });
+  const { stores } = await journey.app();
+  const raise = (flag: Parameters<typeof world.signals.raise>[0]["flag"]) => act(async () => world.signals.raise({ flag, message }));
+  await heading("Ustawienia");
+
+  world.client.script.failNext("load", { kind: "refused", message: "Błąd ORA-00942" });
+  await act(() => stores.client.data.reload());
+  expect(screen.queryByRole("alertdialog"), "a plain message").toBeNull();
+  expect(document.body.textContent).not.toContain("ORA-00942");
+  expect([journey.address(), stores.notices.backendAccess]).toEqual(["/settings", false]);
+
+  for (const [flag, title] of [["rodoRestrictionError", "Te dane są objęte ograniczeniem"], ["backendAccessError", "Zapis zmian jest wyłączony"]] as const) {
+    await raise(flag);
+    const dialog = await screen.findByRole("alertdialog", { name: title });
+    expect(within(dialog).getByText(message)).toBeTruthy();
+    expect(stores.notices.backendAccess, flag).toBe(flag === "backendAccessError");
+    await journey.user.click(within(dialog).getByRole("button", { name: "Rozumiem" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(journey.address()).toBe("/settings");
+  }
+
+  await raise("roleError");
+  await heading("Nie masz dostępu do tej strony");
+  expect(journey.address()).toBe("/error/602");
+  expect(stores.notices.backendAccess, "it stays for as long as the session does").toBe(true);
+
+  await raise("sessionError");
+  await heading("Sesja wygasła");
+  expect(journey.address()).toBe("/sessionExpired");
+  expect([stores.session.current, stores.notices.backendAccess]).toEqual([undefined, false]);
+});
+
+it("(part of CALL-08) a lost session is news to nobody who has not come in", async () => {
+  const world = aWorld();
+  const journey = openPortalAt({ at: "/", world });
+  await heading("Zaloguj się");
+  await journey.app();
+  await act(async () => world.signals.raise({ flag: "sessionError", message }));
+  expect(journey.address()).toBe("/");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
