@@ -18,6 +18,11 @@ import { routeTexts as t } from "./texts.ts";
  */
 export function gated(route: RouteName, module: ScreenModule): ScreenModule {
   return {
+    async begin(app) {
+      const { session, navigation } = app.stores;
+      if (session.current === undefined || navigation.gate === undefined) return;
+      if (guardAccess(route, navigation.gate, session.current).kind === "allow") await module.begin?.(app);
+    },
     async compose(app) {
       const Screen = await module.compose(app);
       if (ROUTES[route].audience !== "customer") {

@@ -5,6 +5,11 @@ import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
 import type { App } from "../boot/app.ts";
 import { useIndispensable } from "./indispensable.ts";
 
+export async function begin(app: App): Promise<void> {
+  const { entries } = await app.finance();
+  await entries.load();
+}
+
 /** `/invoice`, with what `?pay=all` and `?transfer=all` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {

@@ -65,14 +65,18 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
    * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
    * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. The screen's own code
    * comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that wait would hold them all.
+   * Then what the screen shows is asked for, while the page is still being drawn.
    */
-  const takeUpSession = async (load: () => Promise<unknown>): Promise<null> => {
-    const [portal] = await Promise.allSettled([openPortal(), load()]);
-    if (portal.status === "fulfilled") portal.value.resume();
+  const takeUpSession = async (load: () => Promise<ScreenModule | undefined>): Promise<null> => {
+    const [portal, screen] = await Promise.allSettled([openPortal(), load()]);
+    if (portal.status === "rejected") return null;
+    portal.value.resume();
+    // what cannot be read is told by the screen, which asks for the same
+    if (screen.status === "fulfilled") screen.value?.begin?.(portal.value).catch(() => undefined);
     return null;
   };
 
-  const guard = (route: RouteName, load: () => Promise<unknown>): LoaderFunction => ({ request }) => {
+  const guard = (route: RouteName, load: () => Promise<ScreenModule | undefined>): LoaderFunction => ({ request }) => {
     const decision = guardSession(route, hasValidSession());
     if (decision.kind === "go") {
       const { pathname, search } = new URL(request.url);
@@ -113,7 +117,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       HydrateFallback: FirstLoad,
       ErrorBoundary: WentWrong,
       children: [
-        { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve()), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
+        { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve(undefined)), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
         {
           lazy: layout("customer"),
           children: within([
