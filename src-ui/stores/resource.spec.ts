@@ -99,6 +99,30 @@ describe("a resource", () => {
     expect(resource.state).toEqual({ status: "ready", value: "known" });
   });
 
+  it("asked ahead of a screen asks once for both, a failure included; whoever comes after asks anew", async () => {
+    const asking = provider();
+    const { resource } = asking;
+    void resource.loadAhead();
+    await asking.answer(0, fail(LOST));
+    await resource.load();
+    expect([asking.asked, resource.state.status]).toEqual([1, "failed"]);
+    void resource.load();
+    expect(asking.asked).toBe(2);
+  });
+
+  it.each<[string, (resource: Resource<string>) => void, Answer]>([
+    ["the portal gave up", () => undefined, fail(ABORTED)],
+    ["was forgotten", (resource) => resource.clear(), fail(LOST)],
+  ])("asked ahead of a screen in vain, since it %s, is asked by the screen", async (_, meanwhile, answer) => {
+    const asking = provider();
+    const { resource } = asking;
+    void resource.loadAhead();
+    meanwhile(resource);
+    await asking.answer(0, answer);
+    void resource.load();
+    expect([asking.asked, resource.state.status]).toEqual([2, "loading"]);
+  });
+
   it("has a fallback only once it is clear that there is nothing to be had", async () => {
     const { resource, answer } = provider();
     expect(resource.knownOr("none")).toBeUndefined();

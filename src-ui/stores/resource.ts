@@ -11,6 +11,8 @@ export class Resource<Value> {
   readonly #ask: () => Promise<Result<Value, TransportFailure>>;
   #underWay: Promise<void> | undefined;
   #turn = 0;
+  /** Somebody has asked ahead of a `load` that has not come yet. */
+  #isAhead = false;
 
   constructor(ask: () => Promise<Result<Value, TransportFailure>>) {
     this.#ask = ask;
@@ -33,9 +35,18 @@ export class Resource<Value> {
     return this.known ?? (this.state.status === "failed" ? fallback : undefined);
   }
 
+  /** Asks for a screen that is on its way: the `load` with which it comes takes even a failure of it for its answer. */
+  async loadAhead(): Promise<void> {
+    const asked = this.load();
+    this.#isAhead = true;
+    await asked;
+  }
+
   /** Asks, unless the value is there or already on its way. Resolves when the state has settled. */
   async load(): Promise<void> {
-    if (this.state.status === "ready") return;
+    const hasFailedAhead = this.#isAhead && this.state.status === "failed";
+    this.#isAhead = false;
+    if (hasFailedAhead || this.state.status === "ready") return;
     await (this.#underWay ?? this.reload());
   }
 
@@ -57,6 +68,7 @@ export class Resource<Value> {
   /** Forgets the value and whatever is on its way: another customer, or none, is at the screen now. */
   clear(): void {
     this.#turn += 1;
+    this.#isAhead = false;
     this.#underWay = undefined;
     this.state = { status: "idle" };
   }

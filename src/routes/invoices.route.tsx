@@ -7,7 +7,7 @@ import { useIndispensable } from "./indispensable.ts";
 
 export async function begin(app: App): Promise<void> {
   const { entries } = await app.finance();
-  await entries.load();
+  await entries.loadAhead();
 }
 
 /** `/invoice`, with what `?pay=all` and `?transfer=all` ask for. */
