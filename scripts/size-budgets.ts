@@ -13,7 +13,10 @@ export interface Budget {
 const HOME = "src/routes/home.route.tsx";
 
 /** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
-const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|_(pages|tracking|form-desk)-.*\.js)$/;
+const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk)-.*\.js)$/;
+
+/** Fetched with the first that is opened: dialogs in which a customer chooses something, or reads what the provider refuses. */
+const ASKED = "src/routes/asked-parts.ts";
 
 /** Fetched with the first large reply, by the few who get one: what speaks to the worker, and the worker itself. */
 const LARGE_REPLIES = "src-adapters/soap/decoding/worker.ts";
@@ -37,7 +40,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== SECOND_FACTOR && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== ASKED && next !== SECOND_FACTOR && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
   }
   return seen;
 }
@@ -74,6 +77,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
+    budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),

@@ -9,7 +9,7 @@ import { createPortalRouter } from "./router.tsx";
 vi.mock("./boot/portal.ts", () => ({ portalOpener: () => () => new Promise(() => undefined) }));
 
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => keptSession.clear());
+afterEach(() => keptSession.clear("logout"));
 
 /** Where the router stands when it is made at this address. */
 function startAt(address: string): string {

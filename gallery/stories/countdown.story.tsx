@@ -1,5 +1,5 @@
 import { Countdown } from "#ui/design-system/countdown.tsx";
-import { SessionDialog } from "#ui/shell/session-dialog.view.tsx";
+import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import type { Story } from "../story.ts";
 
 const press = () => undefined;

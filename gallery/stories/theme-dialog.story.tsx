@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { ThemeDialog } from "#ui/shell/theme-dialog.view.tsx";
+import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
 import type { Story } from "../story.ts";
 
 function Opened() {

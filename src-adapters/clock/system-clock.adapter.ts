@@ -8,4 +8,8 @@ export class SystemClock implements ClockPort {
   now(): Instant {
     return Date.now();
   }
+
+  elapsed(): number {
+    return performance.now();
+  }
 }

@@ -64,7 +64,7 @@ describe("the session in local storage", () => {
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"]) storage.setItem(key, "1");
     const kept = new LocalSessionStorage(() => storage);
     kept.write(STORED);
-    kept.clear();
+    kept.clear("logout");
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(["ebok.chat.open", "ebok.widget", "other", "ebokx"]);
     expect(kept.read()).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe("the session in local storage", () => {
     expect(kept.read()).toEqual(STORED);
     kept.moveDeadline(9);
     expect(kept.read()?.deadline).toBe(9);
-    kept.clear();
+    kept.clear("logout");
     expect(kept.read()).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import type { SessionEnding, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { SESSION_KEY, formatStoredSession, parseStoredSession } from "./stored-session.ts";
 
 const OURS = "ebok.";
@@ -41,8 +41,10 @@ export class LocalSessionStorage implements SessionStoragePort {
     if (stored !== undefined) this.write({ ...stored, deadline });
   }
 
-  clear(): void {
+  clear(ending: SessionEnding): void {
     this.#thisPage = undefined;
+    // the one way to tell a tab why: it hears of each change, this one too, which is gone with the next line
+    this.#try((storage) => storage.setItem(SESSION_KEY, ending));
     this.#try((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
       for (const key of keys) {

@@ -1,17 +1,17 @@
 import { filter, fromEvent, map } from "rxjs";
 import type { Observable } from "rxjs";
-import type { SessionEventsPort, StoredSession } from "#domain/session/index.ts";
+import type { HeardSession, SessionEventsPort } from "#domain/session/index.ts";
 import { SESSION_KEY, parseStoredSession } from "./stored-session.ts";
 
 /** The `storage` events of a window: browsers send them to every tab but the one that wrote. */
 export class StorageSessionEvents implements SessionEventsPort {
-  readonly changes: Observable<StoredSession | undefined>;
+  readonly changes: Observable<HeardSession>;
 
   constructor(page: Window) {
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
       // No key: the whole storage was cleared.
       filter((event) => event.key === SESSION_KEY || event.key === null),
-      map((event) => (event.key === null ? undefined : parseStoredSession(event.newValue))),
+      map(({ newValue }) => (newValue === "logout" ? newValue : (parseStoredSession(newValue) ?? "expired"))),
     );
   }
 }

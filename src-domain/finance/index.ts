@@ -5,6 +5,7 @@ export * from "./standing.ts";
 export * from "./history.ts";
 export * from "./payment.ts";
 export * from "./payment-order.ts";
-export * from "./payment-address.ts";
-export * from "./transfer.ts";
+export type * from "./payment-address.ts";
 export * from "./finance.port.ts";
+
+// by their own names, so that the first screen does not bring them: payment-address.ts, transfer.ts

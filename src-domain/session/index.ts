@@ -1,10 +1,12 @@
 export * from "./session.ts";
 export * from "./session-policy.ts";
 export * from "./session-watch.ts";
+export * from "./tab-session.ts";
 export * from "./session.port.ts";
 export * from "./session-storage.port.ts";
 export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";
 export * from "./activity.port.ts";
 export * from "./session-events.port.ts";
+export type * from "./check-turn.port.ts";
 export type * from "./session-mark.port.ts";

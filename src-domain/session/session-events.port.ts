@@ -1,8 +1,13 @@
 import type { Observable } from "rxjs";
-import type { StoredSession } from "./session-storage.port.ts";
+import type { SessionEnding, StoredSession } from "./session-storage.port.ts";
+
+/**
+ * What another tab has done to the stored session: written it, or ended it. One that is gone and nobody says why has
+ * expired (SESS-05).
+ */
+export type HeardSession = StoredSession | SessionEnding;
 
 /** What other tabs of this browser do to the stored session (SESS-08). */
 export interface SessionEventsPort {
-  /** The session as another tab has just written it; `undefined` when it has logged out. */
-  readonly changes: Observable<StoredSession | undefined>;
+  readonly changes: Observable<HeardSession>;
 }

@@ -52,3 +52,11 @@ export function sessionPhase(deadline: Instant | undefined, now: Instant, limits
   if (!possible) return { kind: "over" };
   return { kind: leftMs < limits.warningMs ? "warning" : "open", leftMs };
 }
+
+/**
+ * Whether a tab may ask the provider at `now`, the last of all tabs having asked at `askedAt` (SESS-04). A second early counts: each tab
+ * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody.
+ */
+export function isTurn(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
+  return askedAt === undefined || Math.abs(now - askedAt) >= everyMs - OVER_AT_MS;
+}

@@ -1,6 +1,7 @@
 export * from "./result.ts";
 export * from "./failure.ts";
-export * from "./write.ts";
+// write.ts by its own name, so that the first screen does not bring it
+export type * from "./write.ts";
 export * from "./same-content.ts";
 export * from "./money.ts";
 export * from "./warsaw-calendar.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CurrentIntent, sameContent } from "./index.ts";
+import { sameContent } from "./index.ts";
+import { CurrentIntent } from "./write.ts";
 
 /** A copy of what JSON can hold. */
 const copied = (value: unknown): unknown => structuredClone(value);

@@ -95,6 +95,8 @@ export function Dialog(props: DialogProps) {
       className={classNames("dialog", `dialog--${size}`)}
       role={role === "alertdialog" ? role : undefined}
       aria-labelledby={titleId}
+      // read out when it opens; some readers would read all of it again with each change in it, each second of a countdown too
+      aria-live={role === "alertdialog" ? "off" : undefined}
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       closedby={onCancel === undefined ? "none" : "closerequest"}
       onKeyDown={onEscape}

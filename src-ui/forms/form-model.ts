@@ -1,7 +1,8 @@
 import { validateSync } from "class-validator";
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { CurrentIntent, sameContent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { sameContent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { CurrentIntent } from "#domain/shared-kernel/write.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";

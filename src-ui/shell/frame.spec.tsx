@@ -9,12 +9,12 @@ import { CustomerLayout } from "./customer-layout.view.tsx";
 import { FloatingBar } from "./floating-bar.view.tsx";
 import { Footer } from "./footer.view.tsx";
 import { GuestLayout } from "./guest-layout.view.tsx";
-import { LaterPage } from "./later-page.view.tsx";
+import { LaterPage } from "./pages/later-page.view.tsx";
 import { MorePage } from "./more-page.view.tsx";
 import { OfflineBanner } from "./offline-banner.view.tsx";
 import { PromoBanner } from "./promo-banner.view.tsx";
 import { TabBar } from "./tab-bar.view.tsx";
-import { ThemeDialog } from "./theme-dialog.view.tsx";
+import { ThemeDialog } from "./theme/theme-dialog.view.tsx";
 
 beforeAll(installNativeDialog);
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import type { AccountInfo } from "./account.view.tsx";
 import { MoreItems } from "./more-menu.view.tsx";
 import { t } from "./texts.ts";
-import { ThemeSwitch } from "./theme-switch.view.tsx";
+import { ThemeSwitch } from "./theme/theme-switch.view.tsx";
 
 export interface MorePageProps {
   /** The mobile layout's menu: its first group holds the messages. */

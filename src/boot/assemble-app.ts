@@ -17,7 +17,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   const { clock, activity } = ports;
   const { session: limits, features } = surroundings.settings;
   const stores = coreStores(ports, limits, features);
-  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents }, limits);
+  const keeper = new SessionKeeper(stores.session, { ...ports, port: ports.session, events: ports.sessionEvents, turns: ports.checkTurns }, limits);
   const finance = once(async () => new FinanceStore(await ports.finance()));
   const onboarding = once(async () => new OnboardingStore(await ports.onboarding()));
   const tracker = once(async () => {
@@ -87,7 +87,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
   activity.wakes.subscribe(() => stores.today.look());
   stores.today.start();
   // what has run out is of no use to anybody, and tells whose it was
-  if (sessionPhase(ports.storage.read()?.deadline, clock.now(), limits).kind === "over") ports.storage.clear();
+  if (sessionPhase(ports.storage.read()?.deadline, clock.now(), limits).kind === "over") ports.storage.clear("expired");
   return app;
 }
 

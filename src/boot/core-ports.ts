@@ -11,6 +11,7 @@ import type { OffersPort } from "#domain/offers/index.ts";
 import type { OnboardingPort } from "#domain/onboarding/index.ts";
 import type {
   ActivityPort,
+  CheckTurnPort,
   CredentialsPort,
   ServiceSignalsPort,
   SessionEventsPort,
@@ -44,6 +45,7 @@ export interface AppPorts extends CorePorts {
   readonly login: LoginPort;
   readonly activity: ActivityPort;
   readonly sessionEvents: SessionEventsPort;
+  readonly checkTurns: CheckTurnPort;
   readonly connectivity: ConnectivityPort;
   readonly intentIds: IntentIdPort;
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */

@@ -7,7 +7,7 @@ import { currentYear, hasValidSession, keptSession } from "./entry.ts";
 const MINUTE = 60_000;
 
 afterEach(() => {
-  keptSession.clear();
+  keptSession.clear("logout");
   vi.useRealTimers();
 });
 

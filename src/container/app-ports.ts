@@ -46,6 +46,11 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     cookies: container.get(tokens.COOKIE_CHOICE),
     login: container.get(tokens.LOGIN),
     activity: container.get(tokens.ACTIVITY),
+    checkTurns: {
+      // with the first question; where it cannot be fetched, this tab asks for itself
+      take: (now, everyMs) =>
+        import("#adapters/storage/check-turns.adapter.ts").then(({ StorageCheckTurns }) => new StorageCheckTurns(ground.page).take(now, everyMs), () => true),
+    },
     sessionEvents: container.get(tokens.SESSION_EVENTS),
     signals: container.get(tokens.SIGNALS),
     connectivity: container.get(tokens.CONNECTIVITY),

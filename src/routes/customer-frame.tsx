@@ -17,7 +17,7 @@ import { useArrival } from "./arrival.ts";
 import { useCurrentRoute } from "./current-route.ts";
 import { useFarewell } from "./farewell.ts";
 import { useKeptFocus } from "./kept-focus.ts";
-import { useLate } from "./late.ts";
+import { useAsked, useLate } from "./late.ts";
 import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
@@ -39,6 +39,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useFarewell(pathname);
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const asked = useAsked(choosingTheme || app.stores.notices.notice !== undefined);
   const { session, navigation, client, siteContent, theme } = app.stores;
   const { access, unread } = navigation;
   // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)
@@ -84,10 +85,10 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         over={
           <>
             {late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
-            {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
+            {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
             {late !== undefined && <late.PassingNews toasts={app.stores.toasts} connectivity={app.connectivity} />}
             {late !== undefined && <late.FormGuard app={app} />}
-            {late !== undefined && <late.ServiceNotice notices={app.stores.notices} />}
+            {asked !== undefined && <asked.ServiceNotice notices={app.stores.notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}
           </>
         }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorPage, pathTo } from "#domain/navigation/index.ts";
-import { ErrorPage } from "#ui/shell/error-page.view.tsx";
+import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
 
 /** The error page by the code in its address (ERRPAGE-01 to ERRPAGE-04); it leads back to the page that led there, if one did (CALL-07). */

@@ -8,7 +8,7 @@ import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
-import { useLate } from "./late.ts";
+import { useAsked, useLate } from "./late.ts";
 import { useCurrentRoute } from "./current-route.ts";
 import { useVisits } from "./visits.ts";
 
@@ -19,6 +19,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
   const late = useLate(route);
   useVisits(app, route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const asked = useAsked(choosingTheme);
   return (
     <RouterLinks>
       <GuestLayout
@@ -32,7 +33,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
       >
         <Outlet />
       </GuestLayout>
-      {choosingTheme && late !== undefined && <late.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
+      {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={app.stores.theme} onClose={() => setChoosingTheme(false)} />}
       <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>
   );

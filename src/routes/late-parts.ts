@@ -1,7 +1,5 @@
 export { CookieQuestion } from "./cookie-question.tsx";
 export { PassingNews } from "./passing-news.tsx";
 export { Promo } from "./promo.tsx";
-export { ServiceNotice } from "./service-notice.tsx";
 export { SessionWarning } from "./session-warning.tsx";
-export { ThemeChoiceDialog } from "./theme-choice.tsx";
 export { FormGuard } from "./unsaved-guard.tsx";

@@ -1,55 +1,66 @@
 import { useEffect, useState } from "react";
+import type * as AskedParts from "./asked-parts.ts";
 import type * as LateParts from "./late-parts.ts";
 
 type Late = typeof LateParts;
+type Asked = typeof AskedParts;
 
-let fetched: Late | undefined;
-let failures = 0;
-
-const isLate = (parts: unknown): parts is Late => typeof parts === "object" && parts !== null && "SessionWarning" in parts;
+const has = (parts: unknown, name: string): boolean => typeof parts === "object" && parts !== null && name in parts;
 
 /**
- * Rejects when the chunk cannot be had. Browsers up to Chrome 153 remember that it did not come, and never fetch it again
- * by its name; so it is asked for by another one from the second time on. They name it in what they reject with.
+ * A hook that fetches a chunk as soon as it is `wanted`. Should it not come, it is asked for again when the network is back, and whenever
+ * `occasion` changes. Browsers up to Chrome 153 remember that a chunk did not come, and never fetch it again by its name; so it
+ * is asked for by another one from the second time on. They name it in what they reject with.
  */
-async function fetchLate(): Promise<Late> {
-  try {
-    return await import("./late-parts.ts");
-  } catch (error) {
-    failures += 1;
-    const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
-    if (failures === 1 || address === undefined) throw error;
-    const parts: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
-    if (!isLate(parts)) throw error;
+function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts) {
+  let fetched: Parts | undefined;
+  let failures = 0;
+
+  const fetchParts = async (): Promise<Parts> => {
+    try {
+      return await load();
+    } catch (error) {
+      failures += 1;
+      const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
+      if (failures === 1 || address === undefined) throw error;
+      const parts: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
+      if (!isWhole(parts)) throw error;
+      return parts;
+    }
+  };
+
+  return (wanted: boolean, occasion?: string): Parts | undefined => {
+    const [parts, setParts] = useState(fetched);
+    useEffect(() => {
+      if (parts !== undefined || !wanted) return undefined;
+      let gone = false;
+      const ask = () => {
+        fetchParts().then(
+          (whole) => {
+            fetched = whole;
+            if (!gone) setParts(whole);
+          },
+          () => undefined,
+        );
+      };
+      ask();
+      window.addEventListener("online", ask);
+      return () => {
+        gone = true;
+        window.removeEventListener("online", ask);
+      };
+    }, [parts, wanted, occasion]);
     return parts;
-  }
+  };
 }
+
+const useLateParts = partsOf(() => import("./late-parts.ts"), (parts): parts is Late => has(parts, "SessionWarning"));
 
 /**
  * What stands around a page and is not needed to use it: dialogs, and the operator's promo with its sanitiser. Fetched as
- * soon as the page stands, long before a session can run out. Should the chunk not come, it is asked for again when the
- * network is back, at the next page, and when a session begins to run out.
+ * soon as the page stands, long before a session can run out; asked for again at the next page, and when a session begins to run out.
  */
-export function useLate(page: string | undefined, warns = false): Late | undefined {
-  const [late, setLate] = useState(fetched);
-  useEffect(() => {
-    if (late !== undefined) return undefined;
-    let gone = false;
-    const fetchParts = () => {
-      fetchLate().then(
-        (parts) => {
-          fetched = parts;
-          if (!gone) setLate(parts);
-        },
-        () => undefined,
-      );
-    };
-    fetchParts();
-    window.addEventListener("online", fetchParts);
-    return () => {
-      gone = true;
-      window.removeEventListener("online", fetchParts);
-    };
-  }, [late, page, warns]);
-  return late;
-}
+export const useLate = (page: string | undefined, warns = false): Late | undefined => useLateParts(true, `${page} ${warns}`);
+
+/** Dialogs that a press asks for, or an answer of the provider: from the moment that the first is `wanted`. */
+export const useAsked = partsOf(() => import("./asked-parts.ts"), (parts): parts is Asked => has(parts, "ThemeChoiceDialog"));

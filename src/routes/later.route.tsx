@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { LaterPage } from "#ui/shell/later-page.view.tsx";
+import { LaterPage } from "#ui/shell/pages/later-page.view.tsx";
 import type { App } from "../boot/app.ts";
 import type { ScreenModule } from "./screens.ts";
 import { routeTexts as t } from "./texts.ts";

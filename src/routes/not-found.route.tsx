@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
-import { ErrorPage } from "#ui/shell/error-page.view.tsx";
+import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
 import { PageTitle } from "./page-title.tsx";
 

@@ -48,5 +48,15 @@ export function clockPortContract(name: string, make: () => ClockWorld): void {
       await pass(1);
       expect([clock.now(), ran]).toEqual([start + jump + 1_000, true]);
     });
+
+    it("(part of SESS-09) tells the time that has passed, whatever somebody sets", async () => {
+      const { clock, pass, jumpTo } = make();
+      const begun = clock.elapsed();
+      await pass(1_000);
+      jumpTo(clock.now() - HOUR);
+      await pass(500);
+      jumpTo(clock.now() + 2 * HOUR);
+      expect(clock.elapsed() - begun).toBe(1_500);
+    });
   });
 }

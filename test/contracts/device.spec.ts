@@ -6,18 +6,21 @@ import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { StorageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { HeardSession } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { countedIntentIds, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { checkTurnPortContract } from "./check-turn-port.contract.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
 import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
 import { draftPortContract } from "./draft-port.contract.ts";
@@ -48,6 +51,7 @@ sessionStoragePortContract("fake", () => {
     storage: fake,
     events: fake,
     otherTab: fake.otherTabWrites,
+    heardElsewhere: fake.heardElsewhere,
     put: (key, value) => void fake.beside.set(key, value),
     get: (key) => fake.beside.get(key),
   };
@@ -60,13 +64,39 @@ sessionStoragePortContract("local storage", () => {
     events: new StorageSessionEvents(window),
     put: (key, value) => localStorage.setItem(key, value),
     get: (key) => localStorage.getItem(key) ?? undefined,
-    otherTab(stored) {
-      const newValue = stored === undefined ? null : formatStoredSession(stored);
-      if (newValue === null) localStorage.removeItem("ebok.session");
-      else localStorage.setItem("ebok.session", newValue);
-      window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+    otherTab(heard) {
+      const tell = (newValue: string | null): void => void window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+      if (typeof heard !== "string") localStorage.setItem("ebok.session", formatStoredSession(heard));
+      else localStorage.removeItem("ebok.session");
+      tell(typeof heard === "string" ? heard : formatStoredSession(heard));
+    },
+    heardElsewhere(act) {
+      // jsdom tells no other window of a change: what a browser would tell is what is written here
+      const told: string[] = [];
+      const setItem = Storage.prototype.setItem;
+      const spy = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function keep(this: Storage, key, value) {
+        if (key === "ebok.session") told.push(value);
+        setItem.call(this, key, value);
+      });
+      act();
+      spy.mockRestore();
+      const heard: HeardSession[] = [];
+      const watching = new StorageSessionEvents(window).changes.subscribe((word) => heard.push(word));
+      for (const newValue of told) window.dispatchEvent(new StorageEvent("storage", { key: "ebok.session", newValue }));
+      watching.unsubscribe();
+      return heard;
     },
   };
+});
+
+checkTurnPortContract("fake", (count) => {
+  const turns = fakeCheckTurns();
+  return Array.from({ length: count }, () => turns);
+});
+
+checkTurnPortContract("local storage", (count) => {
+  localStorage.clear();
+  return Array.from({ length: count }, () => new StorageCheckTurns(window));
 });
 
 draftPortContract("fake", () => {

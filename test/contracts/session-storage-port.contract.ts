@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
+import type { HeardSession, SessionEventsPort, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { aSession } from "#test/mothers/index.ts";
 
 /** One tab of a browser, and another one. */
 export interface StorageWorld {
   readonly storage: SessionStoragePort;
   readonly events: SessionEventsPort;
-  /** Another tab writes this session, or logs out. */
-  otherTab(stored: StoredSession | undefined): void;
+  /** Another tab writes this session, or ends it. */
+  otherTab(heard: HeardSession): void;
+  /** What other tabs hear while `act` runs in this one. */
+  heardElsewhere(act: () => void): readonly HeardSession[];
   /** Puts something of the portal beside the session, as its other parts do. */
   put(key: string, value: string): void;
   /** What stands there under a key. */
@@ -25,7 +27,7 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
       storage.write(STORED);
       storage.write({ ...STORED, deadline: 2_000 });
       expect(storage.read()).toEqual({ ...STORED, deadline: 2_000 });
-      storage.clear();
+      storage.clear("logout");
       expect(storage.read()).toBeUndefined();
     });
 
@@ -33,7 +35,7 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
       const { storage, put, get } = make();
       storage.write(STORED);
       for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft", "ebok.chat.opened"]) put(key, key);
-      storage.clear();
+      storage.clear("logout");
       expect(storage.read()).toBeUndefined();
       expect([get("ebok.chat.open"), get("ebok.widget")]).toEqual(["ebok.chat.open", "ebok.widget"]);
       expect([get("ebok.draft"), get("ebok.chat.opened")]).toEqual([undefined, undefined]);
@@ -48,17 +50,25 @@ export function sessionStoragePortContract(name: string, make: () => StorageWorl
       expect(storage.read()).toEqual({ ...STORED, deadline: 3_000 });
     });
 
-    it("[SESS-08] tells what another tab has written, and not what this one has", () => {
+    it("[SESS-08] tells what another tab has written or ended, and not what this one has", () => {
       const { storage, events, otherTab } = make();
-      const seen: (StoredSession | undefined)[] = [];
-      const watching = events.changes.subscribe((stored) => seen.push(stored));
+      const seen: HeardSession[] = [];
+      const watching = events.changes.subscribe((heard) => seen.push(heard));
       storage.write(STORED);
       otherTab({ ...STORED, deadline: 4_000 });
       expect(storage.read()?.deadline).toBe(4_000);
-      otherTab(undefined);
+      otherTab("logout");
+      otherTab("expired");
       expect(storage.read()).toBeUndefined();
       watching.unsubscribe();
-      expect(seen).toEqual([{ ...STORED, deadline: 4_000 }, undefined]);
+      expect(seen).toEqual([{ ...STORED, deadline: 4_000 }, "logout", "expired"]);
+    });
+
+    it.each(["logout", "expired"] as const)("[SESS-08] tells other tabs why it was cleared, and leaves no word of that: %s", (ending) => {
+      const { storage, heardElsewhere, get } = make();
+      storage.write(STORED);
+      expect(heardElsewhere(() => storage.clear(ending))[0]).toBe(ending);
+      expect([storage.read(), get("ebok.session")]).toEqual([undefined, undefined]);
     });
   });
 }

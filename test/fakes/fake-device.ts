@@ -1,6 +1,7 @@
 import { BehaviorSubject, Subject } from "rxjs";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
-import type { Activity, ActivityPort } from "#domain/session/index.ts";
+import { isTurn } from "#domain/session/index.ts";
+import type { Activity, ActivityPort, CheckTurnPort } from "#domain/session/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeActivity extends ActivityPort {
@@ -36,6 +37,18 @@ export function fakeConnectivity(online = true): FakeConnectivity {
     online: state.asObservable(),
     set(next) {
       if (next !== state.value) state.next(next);
+    },
+  };
+}
+
+/** The turns of one browser; give the same to each of its tabs. */
+export function fakeCheckTurns(): CheckTurnPort {
+  let askedAt: number | undefined;
+  return {
+    async take(now, everyMs) {
+      if (!isTurn(askedAt, now, everyMs)) return false;
+      askedAt = now;
+      return true;
     },
   };
 }

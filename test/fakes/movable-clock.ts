@@ -24,6 +24,7 @@ export function movableClock(start: Instant = START): MovableClock {
   const now = (): Instant => offset + scheduler.frame;
   return {
     now,
+    elapsed: () => scheduler.frame,
     scheduler,
     async advance(ms) {
       const target = scheduler.frame + ms;

@@ -98,7 +98,7 @@ describe("a session", () => {
 
   it("[SESS-08] ends here when it is ended in another tab, and goes on when another tab begins one", async () => {
     const journey = await atInvoices();
-    act(() => journey.world.storage.otherTabWrites(undefined));
+    act(() => journey.world.storage.otherTabWrites("logout"));
     await heading("Zaloguj się");
     expect(screen.queryByText(NAME)).toBeNull();
 

@@ -10,6 +10,7 @@ import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
 import { TextField as FormTextField } from "#ui/design-system/form/text-field.tsx";
 import { Check } from "#ui/design-system/form/check.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
+import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { type HostedToast, ToastHost } from "#ui/shell/toast-host.view.tsx";
 
 beforeAll(installNativeDialog);
@@ -49,6 +50,15 @@ function WithToast() {
   );
 }
 
+function SessionWarningAt({ seconds }: { readonly seconds: number | undefined }) {
+  return (
+    <>
+      <button type="button">Faktury</button>
+      {seconds !== undefined && <SessionDialog leftMs={seconds * 1_000} onStay={nothing} onLogOut={nothing} />}
+    </>
+  );
+}
+
 const FAULTS = [{ id: "mobile", message: "Telefon komórkowy: wpisz 9 cyfr" }, { id: "terms", message: "Regulamin: zaznacz zgodę" }];
 
 function WithSummary() {
@@ -75,6 +85,27 @@ describe("what a screen reader says", () => {
     render(<WithDialog />);
     const said = await saidAfter(() => userEvent.click(screen.getByRole("button")));
     expect(said).toEqual(["button, Dane do przelewu", "dialog, Dane do przelewu", "heading, Dane do przelewu, level 2"]);
+  });
+
+  it("of the warning before a session ends: all of it once, and then at most every twenty seconds (part of SESS-02)", async () => {
+    const { rerender } = render(<SessionWarningAt seconds={undefined} />);
+    const opened = await saidAfter(async () => {
+      screen.getByRole("button").focus();
+      rerender(<SessionWarningAt seconds={119} />);
+    });
+    expect(opened.join(" | ")).toMatch(/alertdialog, Czy chcesz zostać\?.*Za chwilę wylogujemy cię dla bezpieczeństwa\..*button, Zostaję/);
+    const said: string[] = [];
+    for (let seconds = 118; seconds > 0; seconds -= 1) {
+      await virtual.clearSpokenPhraseLog();
+      rerender(<SessionWarningAt seconds={seconds} />);
+      await new Promise((settled) => setImmediate(settled));
+      for (const phrase of await virtual.spokenPhraseLog()) said.push(`${seconds}: ${phrase}`);
+    }
+    expect(said).toEqual([
+      "60: polite: Została minuta do wylogowania.",
+      "30: polite: Zostało 30 sekund do wylogowania.",
+      "10: polite: Zostało 10 sekund do wylogowania.",
+    ]);
   });
 
   it("of a form that is sent with faults: the first of them, then, politely, how many there are, once", async () => {

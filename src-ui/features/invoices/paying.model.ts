@@ -1,6 +1,5 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
-  isPaymentAddress,
   isUnderWay,
   onlyInvoices,
   orderFor,
@@ -9,7 +8,9 @@ import {
   type PaymentRefusal,
   type StartedPayment,
 } from "#domain/finance/index.ts";
-import { carryOut, CurrentIntent, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { isPaymentAddress } from "#domain/finance/payment-address.ts";
+import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 /** Which button was pressed: the message stands beside it. */

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { formatAccountNumber, transferTitle, type FinancialEntry } from "#domain/finance/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
 import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";

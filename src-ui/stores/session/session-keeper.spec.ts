@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fakeActivity } from "#test/fakes/fake-device.ts";
+import { fakeActivity, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -22,7 +22,7 @@ function tab() {
   const activity = fakeActivity();
   const signals = fakeServiceSignals();
   const session = new SessionStore({ port: provider, storage, credentials: provider });
-  const keeper = new SessionKeeper(session, { clock, activity, events: storage, signals, storage, port: provider });
+  const keeper = new SessionKeeper(session, { clock, activity, events: storage, signals, storage, port: provider, turns: fakeCheckTurns() });
   session.enter(aSession(), clock.now());
   keeper.start();
   return { clock, provider, storage, activity, signals, session, keeper };
@@ -153,7 +153,7 @@ describe("the keeper of a session", () => {
 
   it("[SESS-08] a logout in another tab is one here, and another customer's session is left alone", () => {
     const first = tab();
-    first.storage.otherTabWrites(undefined);
+    first.storage.otherTabWrites("logout");
     expect(first.session.ended).toBe("logout");
 
     const second = tab();
@@ -165,7 +165,7 @@ describe("the keeper of a session", () => {
   it("[SESS-08] [SESS-03] what another tab clears because time is up has run out here, too", async () => {
     const { clock, storage, session } = tab();
     clock.jumpTo(START + 15 * MINUTE - SECOND);
-    storage.otherTabWrites(undefined);
+    storage.otherTabWrites("logout");
     await clock.advance(0);
     expect(session.ended).toBe("expired");
   });
@@ -217,9 +217,74 @@ describe("the keeper of a session", () => {
     expect(session.ended).toBe("expired");
   });
 
+  it("[SESS-08] says that it has expired, and not that somebody has logged out, when another tab was the first to hear that", async () => {
+    const heard = tab();
+    heard.storage.otherTabWrites("expired");
+    expect(heard.session.ended).toBe("expired");
+
+    const found = tab();
+    found.storage.clear("expired");
+    await found.clock.advance(SECOND);
+    expect(found.session.ended).toBe("expired");
+  });
+
+  it("[SESS-04] [SESS-08] tells the other tabs that the provider has ended it", async () => {
+    const { clock, provider, storage } = tab();
+    provider.expire();
+    let running: Promise<void> | undefined;
+    expect(storage.heardElsewhere(() => { running = clock.advance(0); })).toEqual([]);
+    await running;
+    const told = storage.heardElsewhere(() => { running = clock.advance(15 * SECOND); });
+    await running;
+    expect(told).toEqual(["expired"]);
+  });
+
+  it("(part of SESS-11) acts for the account that another tab has switched to, and drops what was asked for the former one", async () => {
+    const { clock, provider, storage, session } = tab();
+    const asked = provider.serverHash();
+    const switched = aSession({ currentContext: "4127831" });
+    storage.otherTabWrites({ session: switched, deadline: START + 15 * MINUTE });
+    expect(session.current).toEqual(switched);
+    expect(await asked).toEqual({ ok: false, failure: { kind: "aborted" } });
+
+    // a tab that slept finds it when it wakes
+    const other = aSession({ currentContext: "4127832" });
+    storage.write({ session: other, deadline: START + 15 * MINUTE });
+    await clock.advance(SECOND);
+    expect([session.current, session.ended]).toEqual([other, undefined]);
+  });
+
+  it("[SESS-04] asks the provider for all tabs of the browser, once", async () => {
+    const turns = fakeCheckTurns();
+    const clock = movableClock();
+    const tabs = Array.from({ length: 5 }, () => {
+      const provider = fakeSession();
+      const storage = fakeSessionStorage();
+      const session = new SessionStore({ port: provider, storage, credentials: provider });
+      const keeper = new SessionKeeper(session, { clock, activity: fakeActivity(), events: storage, signals: fakeServiceSignals(), storage, port: provider, turns });
+      session.enter(aSession(), clock.now());
+      return { keeper, provider };
+    });
+    for (const { keeper } of tabs) {
+      keeper.start();
+      await clock.advance(2 * SECOND);
+    }
+    await clock.advance(MINUTE);
+    const calls = tabs.map(({ provider }) => provider.script.calls.length);
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBe(4);
+  });
+
+  it("leaves another customer alone when the provider has lost the session that this tab had", () => {
+    const { session, signals, storage } = tab();
+    const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 15 * MINUTE };
+    storage.write(theirs);
+    signals.raise({ flag: "sessionError", message: undefined });
+    expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
+  });
+
   it("[SESS-05] has nothing to keep where nothing is stored", () => {
     const { session, storage, keeper } = tab();
-    storage.clear();
+    storage.clear("logout");
     keeper.start();
     expect(session.ended).toBe("expired");
   });

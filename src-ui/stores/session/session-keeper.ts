@@ -2,18 +2,19 @@ import { action, computed, makeObservable, observableRef } from "mobx";
 import { interval, Subscription } from "rxjs";
 import {
   SESSION_LIMITS,
-  startWatch,
-  watchStep,
+  startTab,
+  tabStep,
   type Activity,
   type ActivityPort,
+  type CheckTurnPort,
   type ServiceSignalsPort,
   type SessionEventsPort,
   type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
-  type StoredSession,
-  type WatchEvent,
-  type WatchState,
+  type TabEvent,
+  type TabState,
+  type TabTime,
 } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SessionStore } from "./session.store.ts";
@@ -26,6 +27,7 @@ export interface SessionKeeperPorts {
   readonly signals: ServiceSignalsPort;
   readonly storage: SessionStoragePort;
   readonly port: SessionPort;
+  readonly turns: CheckTurnPort;
 }
 
 const TICK_MS = 1_000;
@@ -37,7 +39,7 @@ export class SessionKeeper {
   readonly #session: SessionStore;
   readonly #ports: SessionKeeperPorts;
   readonly #limits: SessionLimits;
-  #watch: WatchState | undefined;
+  #tab: TabState | undefined;
   #running: Subscription | undefined;
 
   constructor(session: SessionStore, ports: SessionKeeperPorts, limits = SESSION_LIMITS) {
@@ -61,19 +63,19 @@ export class SessionKeeper {
   start(): void {
     this.stop();
     const { clock, activity, events, signals, storage } = this.#ports;
-    const deadline = storage.read()?.deadline;
-    if (deadline === undefined) return this.#session.expire();
-    this.#watch = startWatch(deadline, clock.now());
+    const stored = storage.read();
+    if (stored === undefined) return this.#session.expire();
+    this.#tab = startTab(stored, this.#time());
     const running = new Subscription();
     this.#running = running;
     running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#look("tick")));
     running.add(activity.wakes.subscribe(() => this.#look("tick")));
     running.add(activity.activity.subscribe((kind) => this.#look(kind)));
     running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
-    running.add(events.changes.subscribe((stored) => this.#hear(stored)));
+    running.add(events.changes.subscribe((heard) => this.#step({ kind: "heard", time: this.#time(), heard })));
     running.add(
       signals.signals.subscribe(({ flag }) => {
-        if (flag === "sessionError") this.#session.expire();
+        if (flag === "sessionError") this.#lose();
       }),
     );
     this.#look("tick");
@@ -82,7 +84,7 @@ export class SessionKeeper {
   stop(): void {
     this.#running?.unsubscribe();
     this.#running = undefined;
-    this.#watch = undefined;
+    this.#tab = undefined;
     this.show(undefined);
   }
 
@@ -91,50 +93,37 @@ export class SessionKeeper {
     this.#look("extend");
   }
 
-  /**
-   * Something happens in this tab. What the others have written counts first: a tab that slept, or that the browser
-   * has frozen, hears of it late, and must not end a session that they have kept open meanwhile (SESS-08).
-   */
+  #time(): TabTime {
+    const { clock } = this.#ports;
+    return { now: clock.now(), elapsed: clock.elapsed() };
+  }
+
   #look(kind: "tick" | Activity | "extend"): void {
-    if (this.#watch === undefined) return;
-    const { clock, storage } = this.#ports;
-    this.#hear(storage.read());
-    this.#step({ kind, now: clock.now() });
+    this.#step({ kind, time: this.#time(), stored: this.#ports.storage.read() });
   }
 
-  /** What is stored now, as far as this tab is told. */
-  #hear(stored: StoredSession | undefined): void {
-    const now = this.#ports.clock.now();
-    if (stored === undefined) {
-      // another tab whose time was up has cleared it: it is up here, too, and nobody has logged out
-      this.#step({ kind: "tick", now });
-      this.#session.leftElsewhere();
-    } else if (stored.session.sessionId !== this.#session.current?.sessionId) this.#session.leftElsewhere();
-    else this.#step({ kind: "deadline-moved", now, deadline: stored.deadline });
+  #step(event: TabEvent): void {
+    if (this.#tab === undefined) return;
+    const step = tabStep(this.#tab, event, this.#limits);
+    if (step.kind === "over") return step.clear ? this.#session.expire() : this.#session.leftElsewhere(step.ending);
+    this.#tab = step.state;
+    this.#session.take(step.state.session);
+    if (step.write !== undefined) this.#ports.storage.moveDeadline(step.write);
+    this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
   }
 
-  #step(event: WatchEvent): void {
-    if (this.#watch === undefined) return;
-    const { state, phase, write } = watchStep(this.#watch, event, this.#limits);
-    this.#watch = state;
-    if (write !== undefined) this.#ports.storage.moveDeadline(write);
-    switch (phase.kind) {
-      case "open":
-        return this.show(undefined);
-      case "warning":
-        return this.show({ leftMs: phase.leftMs });
-      case "over":
-      case "missing":
-        return this.#session.expire();
-    }
-  }
-
-  /** Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). */
+  /** Only a clear "no" ends the session, and only the one that was asked about: a failure is no answer (SESS-04). One tab asks for all. */
   async #askProvider(): Promise<void> {
     const asked = this.#running;
-    const answer = await this.#ports.port.isActive();
-    if (asked === undefined || asked !== this.#running) return;
-    if (answer.ok && !answer.value) this.#session.expire();
+    const { turns, port, clock } = this.#ports;
+    const mine = await turns.take(clock.now(), this.#limits.checkEveryMs);
+    if (!mine || asked !== this.#running) return;
+    const answer = await port.isActive();
+    if (asked === this.#running && answer.ok && !answer.value) this.#lose();
+  }
+
+  #lose(): void {
+    if (this.#tab !== undefined) this.#step({ kind: "lost", time: this.#time(), stored: this.#ports.storage.read(), sessionId: this.#tab.session.sessionId });
   }
 
   private show(warning: { readonly leftMs: number } | undefined): void {

@@ -106,7 +106,7 @@ describe("the session in force", () => {
     session.enter(aSession(), START);
     const other = kept({ session: aSession({ sessionId: "another" }) });
     storage.otherTabWrites(other);
-    session.leftElsewhere();
+    session.leftElsewhere("logout");
     expect([session.current, session.ended, provider.sessionId]).toEqual([undefined, "logout", undefined]);
     expect(storage.read()).toEqual(other);
     expect(provider.script.calls).toEqual([]);

@@ -4,6 +4,7 @@ import {
   SESSION_LIMITS,
   sessionPhase,
   type CredentialsPort,
+  type SessionEnding,
   type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
@@ -12,7 +13,7 @@ import {
 import type { Instant } from "#domain/shared-kernel/index.ts";
 
 /** Why a session is over: the customer left, time or the provider ended it, or it was over before the page opened. */
-export type SessionEnd = "logout" | "expired" | "missing";
+export type SessionEnd = SessionEnding | "missing";
 
 /** What a session needs from the world. */
 export interface SessionPorts {
@@ -37,6 +38,7 @@ export class SessionStore {
       ended: observable,
       enter: action,
       resume: action,
+      take: action,
       close: action,
     });
   }
@@ -58,13 +60,17 @@ export class SessionStore {
       this.close("missing");
       return false;
     }
-    const { sessionId, currentContext } = stored.session;
-    if (this.current?.sessionId !== sessionId || this.current.currentContext !== currentContext) {
-      this.#ports.credentials.use(sessionId, currentContext);
-      this.current = stored.session;
-      this.ended = undefined;
-    }
+    this.take(stored.session);
     return true;
+  }
+
+  /** Another account is acted for, as this tab or another one has switched: answers for the former one no longer arrive (SESS-11). */
+  take(session: UserSession): void {
+    const { sessionId, currentContext } = session;
+    if (this.current?.sessionId === sessionId && this.current.currentContext === currentContext) return;
+    this.#ports.credentials.use(sessionId, currentContext);
+    this.current = session;
+    this.ended = undefined;
   }
 
   /**
@@ -95,13 +101,13 @@ export class SessionStore {
     if (this.current !== undefined) this.close("expired");
   }
 
-  /** Another tab of this browser has logged out, or somebody else in (SESS-08). What is stored now is not this tab's to clear. */
-  leftElsewhere(): void {
-    if (this.current !== undefined) this.close("logout", "keep");
+  /** Another tab of this browser has ended it, or somebody else has come in (SESS-08). What is stored now is not this tab's to clear. */
+  leftElsewhere(ending: SessionEnding): void {
+    if (this.current !== undefined) this.close(ending, "keep");
   }
 
   private close(end: SessionEnd, stored: "clear" | "keep" = "clear"): void {
-    if (stored === "clear") this.#ports.storage.clear();
+    if (stored === "clear") this.#ports.storage.clear(end === "logout" ? end : "expired");
     this.#ports.credentials.use(undefined);
     this.current = undefined;
     this.ended = end;

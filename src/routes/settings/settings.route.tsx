@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
-import { LaterPage } from "#ui/shell/later-page.view.tsx";
-import { ThemeSwitch } from "#ui/shell/theme-switch.view.tsx";
+import { LaterPage } from "#ui/shell/pages/later-page.view.tsx";
+import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import type { App } from "../../boot/app.ts";
 import { routeTexts } from "../texts.ts";
 import { settingsTexts as t } from "./settings.texts.ts";

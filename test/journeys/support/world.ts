@@ -7,6 +7,7 @@ import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
 import {
   countedIntentIds,
+  fakeCheckTurns,
   fakeActivity,
   fakeConnectivity,
   type FakeActivity,
@@ -130,6 +131,7 @@ export function portsOf(world: World): AppPorts {
     ...world,
     credentials: world.session,
     sessionEvents: world.storage,
+    checkTurns: fakeCheckTurns(),
     intentIds: countedIntentIds(),
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ANSWERS, WARNING_MS } from "#domain/session/index.ts";
+import { speakAt } from "#domain/session/warning-speech.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Countdown } from "#ui/design-system/countdown.tsx";
@@ -19,21 +20,13 @@ export interface SessionDialogProps {
 /** A press on an answer means what the answer says; any other extends (SESS-12). */
 const DECIDES = { [ANSWERS]: true };
 
-const ANNOUNCED_AT = [10, 30, 60, 120] as const;
-
-/**
- * What to say with so many seconds left of a warning of `all`: it changes at 2:00, 1:00, 0:30 and 0:10 only, also when
- * seconds were skipped. A warning that begins between two marks says nothing before the next: the dialog has just said it.
- */
-function announcement(seconds: number, all: number): string {
-  const mark = ANNOUNCED_AT.find((at) => seconds <= at && at <= all);
-  return mark === undefined ? "" : t(`sessionLeft_${mark}`);
-}
-
 /** The time left before the session ends, and the two answers to it; Escape is "I stay" (SESS-02). */
 export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const [before, setBefore] = useState(() => speakAt(undefined, seconds));
+  const spoken = speakAt(before, seconds);
+  if (spoken !== before) setBefore(spoken);
   return (
     <Dialog
       marks={trackedAs("session")}
@@ -51,7 +44,7 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
     >
       <Countdown seconds={seconds} of={warningMs / 1_000}>
         <p>{t("sessionText")}</p>
-        <LiveRegion message={announcement(seconds, warningMs / 1_000)} />
+        <LiveRegion message={spoken.mark === undefined ? "" : t(`sessionLeft_${spoken.mark}`)} />
       </Countdown>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ErrorPage as ErrorKind, pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { LostStrands } from "./lost-strands.tsx";
+import { LostStrands } from "../lost-strands.tsx";
 import { t } from "./texts.ts";
 
 export interface ErrorPageProps {

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import { SessionBrowser } from "#test/models/session-browser.ts";
+import { CHECK_EVERY_MS, CLOCK_TOLERANCE_MS, OVER_AT_MS, SESSION_MS } from "./session-policy.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+type Happening =
+  | { readonly kind: "pass" | "idle"; readonly ms: number }
+  | { readonly kind: "sleep"; readonly ms: number; readonly set: number }
+  | { readonly kind: "set"; readonly set: number }
+  | { readonly kind: "act"; readonly tab: number; readonly how: "move" | "press" | "extend" }
+  | { readonly kind: "freeze" | "thaw" | "show" | "deliver" | "ask" | "logOut"; readonly tab: number }
+  | { readonly kind: "answer"; readonly which: number }
+  | { readonly kind: "switch"; readonly tab: number; readonly context: string }
+  | { readonly kind: "provider ends it" };
+
+const tab = fc.nat({ max: 4 });
+const ms = fc.oneof(fc.integer({ min: 1, max: 30 * SECOND }), fc.integer({ min: 1, max: 9 * MINUTE }));
+const idle = fc.oneof(fc.integer({ min: 1, max: 20 * MINUTE }), fc.constantFrom(13 * MINUTE + SECOND, 15 * MINUTE - SECOND, 15 * MINUTE, DAY));
+const setBy = fc.oneof(fc.integer({ min: -3 * SECOND, max: 3 * SECOND }), fc.integer({ min: -20 * MINUTE, max: 20 * MINUTE }), fc.integer({ min: -DAY, max: DAY }));
+const act = fc.record({ kind: fc.constant("act" as const), tab, how: fc.constantFrom("move" as const, "press" as const, "extend" as const) });
+const atTab = fc.record({ kind: fc.constantFrom("freeze" as const, "thaw" as const, "show" as const, "deliver" as const, "ask" as const), tab });
+const answer = fc.record({ kind: fc.constant("answer" as const), which: fc.nat({ max: 4 }) });
+const move = fc.record({ kind: fc.constant("switch" as const), tab, context: fc.constantFrom("4127830", "4127831", "4127832") });
+
+/** What goes on while somebody uses the portal. */
+const usual: readonly fc.WeightedArbitrary<Happening>[] = [
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass" as const), ms }) },
+  { weight: 6, arbitrary: act },
+  { weight: 6, arbitrary: atTab },
+  { weight: 2, arbitrary: answer },
+  { weight: 1, arbitrary: move },
+];
+/** What ends a session, or tries to keep it. */
+const hard: readonly fc.WeightedArbitrary<Happening>[] = [
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("idle" as const), ms: idle }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("sleep" as const), ms: idle, set: fc.oneof(fc.constant(0), setBy) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("set" as const), set: setBy }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("logOut" as const), tab }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "provider ends it" as const }) },
+];
+
+function happen(browser: SessionBrowser, what: Happening): void {
+  switch (what.kind) {
+    case "pass":
+    case "idle":
+      return browser.pass(what.ms);
+    case "sleep":
+      return browser.sleep(what.ms, what.set);
+    case "set":
+      browser.setClock(what.set);
+      return browser.tick();
+    case "act":
+      return browser.act(what.tab, what.how);
+    case "freeze":
+      return browser.freeze(what.tab);
+    case "thaw":
+      return browser.thaw(what.tab);
+    case "show":
+      return browser.show(what.tab);
+    case "deliver":
+      return browser.deliver(what.tab);
+    case "ask":
+      return browser.ask(what.tab);
+    case "answer":
+      return browser.answer(what.which);
+    case "logOut":
+      return browser.logOut(what.tab);
+    case "switch":
+      return browser.switchTo(what.tab, what.context);
+    case "provider ends it":
+      browser.truth.held = false;
+  }
+}
+
+/** Every happening in turn; `check` after each. */
+function play(schedule: readonly Happening[], check: (browser: SessionBrowser, what: Happening) => void): SessionBrowser {
+  const browser = new SessionBrowser();
+  for (const what of schedule) {
+    happen(browser, what);
+    check(browser, what);
+  }
+  return browser;
+}
+
+const anything = fc.array(fc.oneof(...usual, ...hard), { maxLength: 60 });
+
+describe("a session in five tabs, by any schedule", () => {
+  it("[SESS-09] is never longer than a session after the last activity, however the machine slept and its clock was set", () => {
+    fc.assert(
+      fc.property(anything, (schedule) => {
+        play(schedule, (browser) => {
+          const idleFor = browser.real - browser.truth.renewedAt;
+          if (idleFor > SESSION_MS - OVER_AT_MS + CLOCK_TOLERANCE_MS) expect(browser.awake.filter(({ state }) => state !== undefined)).toEqual([]);
+        });
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("[SESS-03] shows nothing past the deadline that is stored, and nothing once it is stored no more", () => {
+    fc.assert(
+      fc.property(anything, (schedule) => {
+        play(schedule, (browser, what) => {
+          // these are looks at the clock, at whatever it says; the others happen between two of them
+          if (what.kind !== "pass" && what.kind !== "idle" && what.kind !== "sleep" && what.kind !== "set") return;
+          const { stored, now } = browser;
+          const over = stored === undefined || stored.deadline - now <= OVER_AT_MS || stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
+          if (over) expect(browser.awake.every(({ state }) => state === undefined)).toBe(true);
+        });
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("(part of SESS-09) shows nothing of it in a frozen tab that is looked at again, before anything else happens", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...usual, ...hard), { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (schedule, asleep) => {
+        const browser = new SessionBrowser();
+        browser.freeze(asleep);
+        for (const what of schedule) if (!("tab" in what) || what.tab !== asleep) happen(browser, what);
+        browser.thaw(asleep);
+        const { stored, tabs } = browser;
+        const state = tabs[asleep]?.state;
+        if (stored === undefined) expect(state).toBeUndefined();
+        else if (state !== undefined) expect([state.session, state.watch.deadline]).toEqual([stored.session, stored.deadline]);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("[SESS-01] [SESS-08] is never lost while somebody is active in any tab, and asking the provider renews nothing", () => {
+    const small = fc.record({ kind: fc.constant("set" as const), set: fc.integer({ min: -30, max: 30 }) });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...usual, { weight: 1, arbitrary: small }), { maxLength: 60 }), fc.array(act, { maxLength: 60 }), (schedule, acts) => {
+        const browser = new SessionBrowser();
+        schedule.forEach((what, index) => {
+          // nobody is away for longer than twelve minutes here
+          const now = browser.real - browser.truth.renewedAt;
+          const next = acts[index];
+          if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE) happen(browser, next ?? { kind: "act", tab: 0, how: "press" });
+          happen(browser, what);
+          expect(browser.tabs.every(({ state }) => state !== undefined)).toBe(true);
+        });
+        expect(browser.stored?.deadline).toBeLessThanOrEqual(browser.now + (SESSION_MS - (browser.real - browser.truth.renewedAt)) + 2 * SECOND);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("writes a deadline at most once a second, all tabs together, and asks the provider once for all of them", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...usual, { weight: 8, arbitrary: act }), { maxLength: 80 }), (schedule) => {
+        const { writes, asks } = play(schedule, () => undefined);
+        writes.forEach((write, index) => expect(write - (writes[index - 1] ?? 0)).toBeGreaterThanOrEqual(SECOND));
+        asks.forEach((asked, index) => expect(asked - (asks[index - 1] ?? 0)).toBeGreaterThanOrEqual(CHECK_EVERY_MS - SECOND));
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("[SESS-08] ends in all tabs or in none, as a logout only where there was one, and in one account", () => {
+    fc.assert(
+      fc.property(anything, (schedule) => {
+        const browser = play(schedule, () => undefined);
+        const { tabs, truth } = browser;
+        tabs.forEach((_, index) => browser.thaw(index));
+        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1) tabs.forEach((_, index) => browser.deliver(index));
+        browser.tick();
+        const open = tabs.filter(({ state }) => state !== undefined);
+        expect([0, tabs.length]).toContain(open.length);
+        expect(browser.stored === undefined).toBe(open.length === 0);
+        expect(new Set(open.map(({ state }) => state?.session.currentContext)).size).toBeLessThanOrEqual(1);
+        if (open.length > 0) expect(open[0]?.state?.session).toEqual(browser.stored?.session);
+        if (!truth.loggedOut) expect(tabs.filter(({ ending }) => ending === "logout")).toEqual([]);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("(part of SESS-04) has expired everywhere, and is logged out nowhere, when the provider has ended it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...usual), { maxLength: 40 }), tab, (schedule, asker) => {
+        const browser = new SessionBrowser();
+        const { tabs } = browser;
+        for (const what of schedule) if (what.kind !== "pass") happen(browser, what);
+        browser.truth.held = false;
+        browser.act(asker, "press");
+        browser.pass(16 * SECOND);
+        browser.ask(asker);
+        for (let times = 0; times < 10; times += 1) browser.answer(0);
+        tabs.forEach((_, index) => browser.thaw(index));
+        for (let left = Math.max(...tabs.map(({ inbox }) => inbox.length)); left > 0; left -= 1) tabs.forEach((_, index) => browser.deliver(index));
+        expect(tabs.map(({ ending }) => ending)).toEqual(tabs.map(() => "expired"));
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});

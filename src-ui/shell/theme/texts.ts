@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of the choice of a theme. */
+export const t = featureTexts("shell-theme", pl);

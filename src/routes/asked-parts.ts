@@ -1,0 +1,2 @@
+export { ServiceNotice } from "./service-notice.tsx";
+export { ThemeChoiceDialog } from "./theme-choice.tsx";
