@@ -3,18 +3,18 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open.ts";
 import { BEFORE_LOGIN, SESSION_START } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
-import { attemptsOf, contextsOf, findPerson, rememberLogin, saveAttempts, type Person } from "./login.repository.ts";
+import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
+import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { isPassword } from "./password.ts";
 import { anotherCode, challengeFor, owedFactor, passed, refusalOf } from "./second-factor.ts";
 import { endChallenge, findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
+import { beforeRegistration } from "./sign-up.operations.ts";
 
 const POSSIBLE = 1;
 /** Also for logins that nobody has: nobody learns which exist (LOGIN-02). */
 const FORCED = 2;
-export const LOCK_MS = 30 * 60_000;
-export const ALLOWED_FAILURES = 5;
 
 /** The record of a session as `sessionStart` answers it. */
 export function startedSession(world: World, person: Person): JsonRecord {
@@ -30,24 +30,16 @@ export function startedSession(world: World, person: Person): JsonRecord {
   };
 }
 
-function locked(until: number): JsonRecord {
-  return { errorCode: "LOCKED", lockedUntil: wallAt(until) };
-}
-
-/** Counts a failure, of a password or of a code: the fifth locks (LOGIN-07). */
+/** A wrong password or a wrong code: the fifth locks (LOGIN-07). */
 function failed(world: World, key: string, refusal: string): JsonRecord {
-  const now = world.now();
-  const { failures, lockedUntil } = attemptsOf(world.db, key);
-  const counted = (lockedUntil === undefined ? failures : 0) + 1;
-  const until = counted >= ALLOWED_FAILURES ? now + LOCK_MS : undefined;
-  saveAttempts(world.db, key, { failures: counted, lockedUntil: until });
+  const until = countFailure(world, key);
   if (until === undefined) return { errorCode: refusal };
   endChallenge(world.db, key);
   return locked(until);
 }
 
 function entered(world: World, person: Person): JsonRecord {
-  saveAttempts(world.db, person.login, { failures: 0, lockedUntil: undefined });
+  forgive(world, person.login);
   return startedSession(world, person);
 }
 
@@ -55,9 +47,9 @@ function logIn({ world, request, device }: Call): JsonRecord {
   const typed = request.text("login");
   const person = findPerson(world.db, typed);
   const key = person?.login ?? typed.trim().toLowerCase();
-  const { lockedUntil } = attemptsOf(world.db, key);
+  const lock = lockOf(world, key);
   const right = isPassword(request.text("password"), person?.password);
-  if (lockedUntil !== undefined && lockedUntil > world.now()) return locked(lockedUntil);
+  if (lock !== undefined) return lock;
   if (person === undefined || !right) return failed(world, key, "BAD_CREDENTIALS");
   const factor = owedFactor(world, person.login, device);
   // a right password alone forgives no wrong codes: who knows it must not try codes for ever
@@ -84,7 +76,11 @@ function startSession(call: Call): JsonRecord {
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   beforeLogin: {
     session: "none", effect: "none", answer: BEFORE_LOGIN,
-    handle: ({ world, request }) => ({ possibility: findPerson(world.db, request.text("login")) === undefined ? FORCED : POSSIBLE }),
+    handle: (call) => {
+      const { world, request } = call;
+      if (request.text("identification") !== "") return inTransaction(world.db, () => beforeRegistration(call));
+      return { possibility: findPerson(world.db, request.text("login")) === undefined ? FORCED : POSSIBLE };
+    },
   },
   sessionStart: {
     session: "none", effect: "of-session", answer: SESSION_START,

@@ -29,6 +29,19 @@ export function rememberLogin(db: DatabaseSync, login: string, wall: string): vo
   db.prepare("UPDATE login SET last_good_login = ? WHERE login = ?").run(wall, login);
 }
 
+/** Where a login's letters go: its own address, or the one of the account of the start; `undefined` where there is none. */
+export function contactOf(db: DatabaseSync, login: string): string | undefined {
+  const row = db.prepare(`SELECT coalesce(login.email, json_extract(contact.data, '$.mainEmail')) AS email FROM login
+    LEFT JOIN login_context ON login_context.login = login.login AND position = 0
+    LEFT JOIN contact ON contact.account_number = login_context.account_number WHERE login.login = ?`).get(login);
+  return row === undefined ? undefined : optionalText(row, "email");
+}
+
+/** Gives a login another password. */
+export function setPassword(db: DatabaseSync, login: string, { salt, hash }: PasswordHash): void {
+  db.prepare("UPDATE login SET salt = ?, hash = ? WHERE login = ?").run(salt, hash, login);
+}
+
 /** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
 export function attemptsOf(db: DatabaseSync, key: string): Attempts {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);

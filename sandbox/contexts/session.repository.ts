@@ -46,6 +46,11 @@ export function endSession(db: DatabaseSync, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);
 }
 
+/** Ends every session of a login. */
+export function endSessionsOf(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM session WHERE login = ?").run(login);
+}
+
 /** What an account may do. */
 export function rolesOf(db: DatabaseSync, account: string): Roles {
   const row = db.prepare("SELECT * FROM account WHERE account_number = ?").get(account);

@@ -6,7 +6,8 @@ export const SCHEMA = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 CREATE TABLE account (account_number TEXT PRIMARY KEY, seeded INTEGER NOT NULL,
-  cooperative INTEGER NOT NULL, b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL) STRICT;
+  cooperative INTEGER NOT NULL, b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL,
+  name TEXT NOT NULL, verification_mode INTEGER NOT NULL) STRICT;
 CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL, hash TEXT NOT NULL,
   last_good_login TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL, name TEXT NOT NULL,
@@ -16,6 +17,10 @@ CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, use
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT, code_until_at INTEGER,
   again_at INTEGER) STRICT;
 CREATE TABLE trusted_device (login TEXT NOT NULL, token_hash TEXT NOT NULL, trusted_at INTEGER NOT NULL, PRIMARY KEY (login, token_hash)) STRICT;
+CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL, code_until_at INTEGER NOT NULL,
+  again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
+CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at INTEGER NOT NULL, used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL,
   previous_login TEXT) STRICT;
 
@@ -57,4 +62,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;

@@ -6,6 +6,7 @@ import { kwiatkowska } from "./kwiatkowska.ts";
 import { lisCompany, lisCottage, lisHome } from "./lis.ts";
 import { newcomer, nowak } from "./nowak.ts";
 import { oliwa } from "./oliwa.ts";
+import { NEWCOMERS } from "./newcomers.ts";
 import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
 import type { Recipe } from "./seed.ts";
@@ -14,6 +15,8 @@ import type { Recipe } from "./seed.ts";
 export interface DemoAccount {
   readonly number: string; readonly name: string; readonly recipe: Recipe;
   readonly cooperative?: boolean; readonly b2b?: boolean; readonly crmUser?: boolean; readonly wifi?: boolean;
+  /** Where a code may go that proves who registers (LOGIN-10), 1 by default; 0: nobody may register by himself. */
+  readonly verificationMode?: 0 | 1 | 2 | 3 | 4;
 }
 
 /** Every account of a new world. */
@@ -31,6 +34,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", recipe: lisCompany, b2b: true, wifi: true },
   { number: "5800412", name: "Aleksandra Sikora", recipe: newcomer("Aleksandra", "Sikora"), wifi: true },
   { number: "5800413", name: "Tomasz Czajka", recipe: newcomer("Tomasz", "Czajka"), wifi: true },
+  ...NEWCOMERS,
   { number: "7000001", name: "Stanisław Dąb", recipe: dab, wifi: true },
 ];
 

@@ -10,10 +10,10 @@ import { demoBanners, SITE_TEXTS } from "./site-content.ts";
 const LAST_LOGIN_AT = "T21:04:00";
 
 function plantAccounts(db: DatabaseSync): void {
-  const insert = db.prepare("INSERT INTO account VALUES (?, 0, ?, ?, ?, 1, ?)");
+  const insert = db.prepare("INSERT INTO account VALUES (?, 0, ?, ?, ?, 1, ?, ?, ?)");
   for (const account of DEMO_ACCOUNTS) {
     insert.run(account.number, Number(account.cooperative ?? false), Number(account.b2b ?? false),
-      Number(account.crmUser ?? false), Number(account.wifi ?? false));
+      Number(account.crmUser ?? false), Number(account.wifi ?? false), account.name, account.verificationMode ?? 1);
   }
 }
 

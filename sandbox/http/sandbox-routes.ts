@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
-import { demoCustomers } from "../demo/customers.ts";
+import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
 import { sandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -21,7 +21,7 @@ export function sandboxRoutes(): Hono<AppEnv> {
     const world = context.get("world");
     context.header("Cache-Control", "no-store");
     return context.html(sandboxPage({
-      customers: demoCustomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
+      customers: demoCustomers(world.db), newcomers: demoNewcomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
       faults: world.faults.list(), operations: operationNames(), authenticators: authenticatorsOf(world.db), issuer: world.configuration.brand.name,
     }));
   });

@@ -1,5 +1,5 @@
 import type { SentMessage } from "../contexts/outbox.ts";
-import type { DemoCustomer } from "../demo/customers.ts";
+import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
 import type { Fault } from "../world/faults.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
@@ -7,7 +7,7 @@ import { faultForm } from "./fault-form.ts";
 import { escapeHtml, page } from "./html.ts";
 
 export interface SandboxPage {
-  readonly customers: readonly DemoCustomer[]; readonly worldName: string; readonly now: number; readonly offsetMs: number;
+  readonly customers: readonly DemoCustomer[]; readonly newcomers: readonly DemoNewcomer[]; readonly worldName: string; readonly now: number; readonly offsetMs: number;
   readonly outbox: readonly SentMessage[]; readonly faults: readonly Fault[]; readonly operations: readonly string[];
   readonly authenticators: readonly Authenticator[]; readonly issuer: string;
 }
@@ -20,10 +20,21 @@ function customerList(customers: readonly DemoCustomer[]): string {
 <button type="button" data-copy="${escapeHtml(login)}">Kopiuj<span class="hidden"> login ${escapeHtml(login)}</span></button></div></li>`).join("");
 }
 
+function newcomerList(newcomers: readonly DemoNewcomer[]): string {
+  if (newcomers.length === 0) return "<p>Wszyscy mają już konto.</p>";
+  return `<ul>${newcomers.map(({ number, name, identification, special }) => `<li><p><strong>${escapeHtml(name)}</strong>: ${escapeHtml(special)}</p>
+<p>numer klienta <code>${escapeHtml(number)}</code>, ${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtml(identification)}</code></p></li>`).join("")}</ul>`;
+}
+
+/** A text with its links, to be followed. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s&<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
 function outbox(sent: readonly SentMessage[]): string {
   if (sent.length === 0) return "<p>Nic jeszcze nie wysłano.</p>";
   return `<ul>${sent.map((message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtml(message.recipient)}, ${escapeHtml(message.sentAt)}</p>
-<p>${escapeHtml(message.text)}</p>${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
+<p>${linked(message.text)}</p>${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
 }
 
 function clock(now: number, offsetMs: number): string {
@@ -33,7 +44,7 @@ function clock(now: number, offsetMs: number): string {
 }
 
 /** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
-export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent, faults, operations, authenticators, issuer }: SandboxPage): string {
+export function sandboxPage({ customers, newcomers, worldName, now, offsetMs, outbox: sent, faults, operations, authenticators, issuer }: SandboxPage): string {
   return page({
     title: "Piaskownica ebok", scripted: true,
     body: `<main class="sandbox">
@@ -41,6 +52,7 @@ export function sandboxPage({ customers, worldName, now, offsetMs, outbox: sent,
 <p>Dostawca usług na próbę, z własną bazą danych.${worldName === "" ? "" : ` Świat: <code>${escapeHtml(worldName)}</code>.`} <a href="/">Otwórz portal</a></p>
 <p id="notice" role="status"></p>
 <section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
+<section><h2>Klienci bez konta</h2>${newcomerList(newcomers)}</section>
 <section><h2>Wysłane SMS-y i e-maile</h2>${outbox(sent)}</section>
 <section><h2>Aplikacje z kodami</h2>${authenticatorList(authenticators, issuer, now)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>

@@ -1,5 +1,7 @@
 export type * from "./login.port.ts";
 export type * from "./login.errors.ts";
+export type * from "./registration.port.ts";
+export type * from "./password-reset.port.ts";
 export type * from "./login-state.ts";
 export type * from "./registration.ts";
 export type * from "./second-factor.ts";

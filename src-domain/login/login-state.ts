@@ -10,6 +10,8 @@ export type LoginProblem =
   | { readonly kind: "password-missing" }
   | { readonly kind: "code-incomplete" }
   | { readonly kind: "not-possible" }
+  /** Somebody who wanted to register has an account: the password is asked for. */
+  | { readonly kind: "has-account" }
   /** What a form of the registration was given does not keep its rules; the first complaint of each field. */
   | { readonly kind: "incomplete"; readonly complaints: readonly RegisterComplaint[] }
   | LoginRefusal

@@ -28,4 +28,5 @@ export type LoginRefusal =
   | { readonly kind: "locked"; readonly until: Instant | undefined }
   | { readonly kind: "wrong-code"; readonly from: "sms" | "email" | "app" }
   | { readonly kind: "challenge-over" }
+  | { readonly kind: "unknown-token" }
   | { readonly kind: "unknown-refusal" };

@@ -35,7 +35,7 @@ function afterIdentity(state: RegisterState, stage: At<"identity">, identified: 
       return addresses.length === 0 ? said(state, { kind: "login-refused", code: "NOT_POSSIBLE" }) : at(state, { ...stage, kind: "channel", addresses, chosen: undefined });
     }
     case "has-account":
-      return passwordOf(stage.customerNumber);
+      return passwordOf(stage.customerNumber, { kind: "has-account" });
     case "not-possible":
       return said(state, { kind: "not-possible" });
     // the same words whether it is the number or the identification that does not fit: nobody learns who is a customer
@@ -75,7 +75,7 @@ function codeStage(state: RegisterState, stage: At<"code">, event: LoginEvent): 
 
 function accountStage(state: RegisterState, event: LoginEvent): LoginState {
   if (event.kind === "account-given" && !state.busy) return sent({ ...state, login: event.login }, accountComplaints(event));
-  return event.kind === "registered" && state.busy ? passwordOf(state.login) : state;
+  return event.kind === "registered" && state.busy ? passwordOf(state.login, undefined) : state;
 }
 
 /** A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from. */
@@ -103,7 +103,7 @@ function stageBefore(state: RegisterState): LoginState {
   }
 }
 
-const passwordOf = (login: string): QuestionState => ({ step: "PASSWORD", login, busy: false, problem: undefined });
+const passwordOf = (login: string, problem: LoginProblem | undefined): QuestionState => ({ step: "PASSWORD", login, busy: false, problem });
 
 const at = (state: RegisterState, stage: RegisterStage): RegisterState => ({ ...state, stage, busy: false, problem: undefined });
 

@@ -68,7 +68,7 @@ describe("registration", () => {
   });
 
   it.each([
-    [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false }],
+    [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false, problem: { kind: "has-account" } }],
     [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],
     [{ kind: "unknown" }, { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "CANNOT_REGISTER" } }],
     [{ kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } }, { step: "REGISTER", problem: { kind: "login-refused", code: "NOT_POSSIBLE" } }],

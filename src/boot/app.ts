@@ -2,7 +2,7 @@ import { appPorts } from "../container/app-ports.ts";
 import type { Settings } from "../container/settings.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
-import type { LoginPort } from "#domain/login/index.ts";
+import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
@@ -27,6 +27,8 @@ export interface App {
   readonly intentIds: IntentIdPort;
   readonly clipboard: Clipboard;
   readonly login: LoginPort;
+  /** What somebody needs who cannot log in yet; rejects when it cannot be fetched. */
+  gettingIn(): Promise<GettingInPorts>;
   /** What the visitor lets the portal keep (NAV-15). */
   readonly cookies: CookieChoicePort;
   readonly stores: CoreStores;

@@ -5,7 +5,7 @@ import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
-import type { LoginPort } from "#domain/login/index.ts";
+import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
 import type { OffersPort } from "#domain/offers/index.ts";
 import type { OnboardingPort } from "#domain/onboarding/index.ts";
@@ -51,6 +51,7 @@ export interface AppPorts extends CorePorts {
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;
+  gettingIn(): Promise<GettingInPorts>;
   drafts(): Promise<DraftPort>;
   tracking(): Promise<TrackerPorts>;
 }

@@ -63,6 +63,10 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
       await loadContext(container, "drafts");
       return container.get(tokens.DRAFTS);
     },
+    gettingIn: async () => {
+      await loadContext(container, "getting-in");
+      return container.get(tokens.GETTING_IN);
+    },
     finance: async () => {
       await loadContext(container, "finance");
       return container.get(tokens.FINANCE);

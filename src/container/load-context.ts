@@ -11,6 +11,7 @@ const MODULES = {
   offers: () => import("./offers.module.ts"),
   tracking: () => import("./tracking.module.ts"),
   drafts: () => import("./drafts.module.ts"),
+  "getting-in": () => import("./getting-in.module.ts"),
   onboarding: () => import("./onboarding.module.ts"),
 } as const satisfies Record<string, () => Promise<{ contextModule: ContainerModule }>>;
 

@@ -6,6 +6,8 @@ import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
+import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
@@ -23,6 +25,8 @@ it("[CALL-02] [CALL-03] every request that the adapters make is one of the contr
   gateway.use("s & <1>");
   const finance = new SoapFinance(gateway);
   const login = new SoapLogin(gateway);
+  const registration = new SoapRegistration(gateway);
+  const reset = new SoapPasswordReset(gateway);
   const session = new SoapSession(gateway);
   const content = new SoapSiteContent(gateway);
   const messages = new SoapMessages(gateway);
@@ -31,6 +35,13 @@ it("[CALL-02] [CALL-03] every request that the adapters make is one of the contr
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
     login.confirmSession({ challengeId: "c-1", code: "012345", remember: true }),
     login.sendAnotherCode("c-1"),
+    registration.identify({ customerNumber: "5900101", identification: "584-302-11-77" }),
+    registration.sendCode({ customerNumber: "5900101", identification: "84061507489", intentId: "0123456789abcdef", channel: "email", another: true }),
+    registration.verifyCode({ customerNumber: "5900101", identification: "84061507489", intentId: "0123456789abcdef", code: "012345" }),
+    registration.createAccount({ intentId: "0123456789abcdef", ticket: "t-1", login: "żółw.wodny", password: "a'b\"<&" }),
+    reset.requestLink({ intentId: "0123456789abcdef", login: "żółw" }),
+    reset.checkToken("t-1"),
+    reset.setPassword({ intentId: "0123456789abcdef", token: "t-1", password: "a'b\"<&" }),
     session.isActive(),
     session.serverHash(),
     session.end(),

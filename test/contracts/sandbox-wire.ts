@@ -24,6 +24,8 @@ export interface SandboxWire {
   readonly logged: readonly WireEvent[];
   /** What the provider sent last as a code. */
   lastCode(): Promise<string>;
+  /** The token of the link that the provider sent last. Rejects when the last message has none. */
+  lastToken(): Promise<string>;
   /** What a login's authenticator app shows. */
   appCode(login: string): Promise<string>;
   /** Moves the sandbox's time on, ms. */
@@ -84,6 +86,12 @@ function wireTo(base: string, world: string): SandboxWire {
     async lastCode() {
       const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
       return asText(asRecord(asList(sent)[0])["code"]);
+    },
+    async lastToken() {
+      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
+      const [, token] = /\/passwordToken\/(\S+)/u.exec(asText(asRecord(asList(sent)[0])["text"])) ?? [];
+      if (token === undefined) throw new Error("no link was sent");
+      return token;
     },
     async appCode(login) {
       const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();

@@ -1,6 +1,12 @@
 import { list, record, type Fields } from "../shape.ts";
 
-export const BEFORE_LOGIN: Fields = { possibility: "number" };
+export const BEFORE_LOGIN: Fields = {
+  lockedUntil: "moment", possibility: "number", verification: record({ mode: "number", email: "text", phone: "text" }),
+};
+
+export const SIGN_UP_CODE_VERIFY: Fields = { lockedUntil: "moment", codeValidUntil: "moment", codeAgainAt: "moment", ticket: "text", registered: "flag" };
+
+export const PASSWORD_RESET: Fields = { accepted: "flag" };
 
 export const SESSION_START: Fields = {
   lockedUntil: "moment",

@@ -15,6 +15,8 @@ import {
 } from "#test/fakes/fake-device.ts";
 import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
+import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
@@ -42,6 +44,8 @@ export interface World {
   readonly activity: FakeActivity;
   readonly connectivity: FakeConnectivity;
   readonly login: FakeLogin;
+  readonly registration: FakeRegistration;
+  readonly passwordReset: FakePasswordReset;
   readonly theme: FakeTheme;
   readonly client: FakeClient;
   readonly contact: FakeContact;
@@ -97,6 +101,8 @@ export function aWorld(changes: WorldChanges = {}): World {
     activity: fakeActivity(),
     connectivity: fakeConnectivity(),
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),
+    registration: fakeRegistration(),
+    passwordReset: fakePasswordReset(),
     theme: fakeTheme(),
     client: fakeClient({
       data: aClientData({
@@ -133,6 +139,7 @@ export function portsOf(world: World): AppPorts {
     sessionEvents: world.storage,
     checkTurns: fakeCheckTurns(),
     intentIds: countedIntentIds(),
+    gettingIn: () => Promise.resolve({ registration: world.registration, passwordReset: world.passwordReset }),
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { JsonRecord } from "../database/json.ts";
+import { integer, optionalInteger, optionalText } from "../database/rows.ts";
+import { PASSWORD_RESET } from "../wire/shapes/login.ts";
+import { forgive } from "./attempts.ts";
+import { contactOf, findPerson, setPassword } from "./login.repository.ts";
+import { isNewPassword } from "./new-credentials.ts";
+import type { Call, Operation } from "./operation.ts";
+import { send } from "./outbox.ts";
+import { hashPassword } from "./password.ts";
+import { endSessionsOf } from "./session.repository.ts";
+import { keptToken } from "./sign-up.repository.ts";
+
+/** A link works this long. */
+const LINK_MS = 60 * 60_000;
+const ACCEPTED: JsonRecord = { accepted: true };
+
+interface Link { readonly login: string | undefined; readonly expiresAt: number; readonly usedAt: number | undefined }
+
+function findLink(db: DatabaseSync, token: string): Link | undefined {
+  const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(keptToken(token));
+  if (row === undefined) return undefined;
+  return { login: optionalText(row, "login"), expiresAt: integer(row, "expires_at"), usedAt: optionalInteger(row, "used_at") };
+}
+
+/** Why a link sets no password; `undefined` when it does. */
+function refusalOf(link: Link | undefined, now: number): JsonRecord | undefined {
+  if (link?.login === undefined) return { errorCode: "UNKNOWN_TOKEN" };
+  if (link.usedAt !== undefined) return { errorCode: "USED_TOKEN" };
+  return link.expiresAt <= now ? { errorCode: "OVERDUE_TOKEN" } : undefined;
+}
+
+/** The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody (LOGIN-02). */
+function requestLink({ world, request, origin }: Call): JsonRecord {
+  const person = findPerson(world.db, request.text("login"));
+  const email = person === undefined ? undefined : contactOf(world.db, person.login);
+  const [token, now] = [randomBytes(24).toString("base64url"), world.now()];
+  world.db.prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)").run(keptToken(token), person?.login ?? null, now + LINK_MS);
+  if (email === undefined) return ACCEPTED;
+  const text = `Nowe hasło ustawisz tutaj: ${origin}/passwordToken/${token} Link działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.`;
+  send(world.db, { sentAt: now, channel: "email", recipient: email, text, code: undefined });
+  return ACCEPTED;
+}
+
+function resetPassword({ world, request }: Call): JsonRecord {
+  const [token, password] = [request.text("token"), request.text("password")];
+  const link = findLink(world.db, token);
+  const refusal = refusalOf(link, world.now());
+  if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
+  if (!isNewPassword(password)) return { errorCode: "MISSING_DATA" };
+  setPassword(world.db, link.login, hashPassword(password));
+  // every other link of this login goes with this one, and so does whoever came in by the former password
+  world.db.prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL").run(world.now(), link.login);
+  forgive(world, link.login);
+  endSessionsOf(world.db, link.login);
+  return ACCEPTED;
+}
+
+export const PASSWORD_RESET_OPERATIONS: Readonly<Record<string, Operation>> = {
+  requestPasswordReset: { session: "asked", effect: "by-intent", answer: PASSWORD_RESET, handle: requestLink },
+  checkPasswordToken: {
+    session: "asked", effect: "none", answer: PASSWORD_RESET,
+    handle: ({ world, request }) => refusalOf(findLink(world.db, request.text("token")), world.now()) ?? ACCEPTED,
+  },
+  resetPassword: { session: "asked", effect: "by-intent", answer: PASSWORD_RESET, handle: resetPassword },
+};

@@ -1,0 +1,36 @@
+import type { Identified, SentCode, VerificationMode } from "#domain/login/index.ts";
+import type { Fields } from "../reading.ts";
+import { decodePossibility } from "./decode-session.ts";
+
+const MODES: ReadonlyMap<number, VerificationMode> = new Map([
+  [1, "email-or-phone"],
+  [2, "email"],
+  [3, "email-and-mobile"],
+  [4, "phone"],
+]);
+
+/** LOGIN-02. Without a mode that is known, no code can be sent: such a customer cannot register here. */
+export function decodeIdentified(data: Fields): Identified | undefined {
+  switch (decodePossibility(data)) {
+    case undefined:
+      return undefined;
+    case "possible":
+      return { kind: "has-account" };
+    case "forced":
+      return { kind: "unknown" };
+    case "not-possible":
+      return { kind: "not-possible" };
+    case "no-account": {
+      const verification = data.child("verification");
+      const mode = MODES.get(verification?.whole("mode") ?? 0);
+      if (verification === undefined || mode === undefined) return { kind: "not-possible" };
+      return { kind: "may-register", mode, contacts: { email: verification.optionalText("email"), phone: verification.optionalText("phone") } };
+    }
+  }
+}
+
+/** A code without its times is none: nobody could say when to ask for another. */
+export function decodeSentCode(data: Fields): SentCode | undefined {
+  const [validUntil, againAt] = [data.moment("codeValidUntil"), data.moment("codeAgainAt")];
+  return validUntil === undefined || againAt === undefined ? undefined : { validUntil, againAt };
+}

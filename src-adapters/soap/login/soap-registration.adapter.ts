@@ -1,0 +1,57 @@
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { CodeChannel, Identified, Identity, LoginRefusal, RegistrationPort, SentCode } from "#domain/login/index.ts";
+import { orMalformed } from "../answer.ts";
+import type { Answer, SoapCaller } from "../answer.ts";
+import type { Payload } from "../envelope.ts";
+import { decodeIdentified, decodeSentCode } from "./decode-registration.ts";
+import { decodeRefusal } from "./decode-refusal.ts";
+
+type Outcome<Value> = Promise<Result<Value, LoginRefusal | TransportFailure>>;
+
+/** An identification as the contract has it: digits alone. */
+const digitsOf = (identification: string): string => identification.replaceAll(/\D/gu, "");
+
+/** A new account over SOAP. */
+export class SoapRegistration implements RegistrationPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async identify({ customerNumber, identification }: Identity): Outcome<Identified> {
+    const outcome = refused(await this.#caller.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }));
+    return outcome.ok ? orMalformed(decodeIdentified(outcome.value.data)) : outcome;
+  }
+
+  async sendCode(order: Identity & { readonly intentId: string; readonly channel: CodeChannel; readonly another: boolean }): Outcome<SentCode> {
+    const { intentId, customerNumber, identification, channel, another } = order;
+    const outcome = await this.#verify({
+      intentId, customerNumber, identification: digitsOf(identification), channel, anotherCode: another ? "true" : undefined,
+    });
+    return outcome.ok ? orMalformed(decodeSentCode(outcome.value.data)) : outcome;
+  }
+
+  async verifyCode(proof: Identity & { readonly intentId: string; readonly code: string }): Outcome<string> {
+    const { intentId, customerNumber, identification, code } = proof;
+    const outcome = await this.#verify({ intentId, customerNumber, identification: digitsOf(identification), code });
+    return outcome.ok ? orMalformed(outcome.value.data.optionalText("ticket")) : outcome;
+  }
+
+  async createAccount(account: { readonly intentId: string; readonly ticket: string; readonly login: string; readonly password: string }): Outcome<true> {
+    const { intentId, ticket, login, password } = account;
+    const outcome = await this.#verify({ intentId, ticket, login, password });
+    return outcome.ok ? orMalformed(outcome.value.data.flag("registered") || undefined) : outcome;
+  }
+
+  async #verify(payload: Payload & { readonly intentId: string }): Outcome<Answer> {
+    return refused(await this.#caller.call("signUpCodeVerify", payload));
+  }
+}
+
+/** The answer, with what it refuses as a failure. */
+function refused(outcome: Result<Answer, TransportFailure>): Result<Answer, LoginRefusal | TransportFailure> {
+  const refusal = outcome.ok ? decodeRefusal(outcome.value) : undefined;
+  return refusal === undefined ? outcome : fail(refusal);
+}

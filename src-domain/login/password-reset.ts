@@ -1,0 +1,91 @@
+import type { TransportFailure } from "../shared-kernel/index.ts";
+import { password, passwordMatch } from "../validation/index.ts";
+import type { LoginRefusal } from "./login.errors.ts";
+import type { RegisterComplaint } from "./registration.ts";
+
+/** Why a step towards a new password cannot go on. */
+export type ResetProblem =
+  | { readonly kind: "login-missing" }
+  | { readonly kind: "incomplete"; readonly complaints: readonly RegisterComplaint[] }
+  | LoginRefusal
+  | TransportFailure;
+
+/**
+ * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which exist.
+ */
+export type LinkState =
+  | { readonly step: "ASK"; readonly login: string; readonly busy: boolean; readonly problem: ResetProblem | undefined }
+  | { readonly step: "SENT"; readonly login: string };
+
+export type LinkEvent =
+  | { readonly kind: "login-given"; readonly login: string }
+  | { readonly kind: "accepted" }
+  | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
+  | { readonly kind: "back" };
+
+/** The next state; the same one for an event that has no meaning in this state. */
+export function linkStep(state: LinkState, event: LinkEvent): LinkState {
+  if (state.step === "SENT") return event.kind === "back" ? { step: "ASK", login: state.login, busy: false, problem: undefined } : state;
+  if (event.kind === "login-given") {
+    if (state.busy) return state;
+    const login = event.login.trim();
+    return login === "" ? { ...state, login, problem: { kind: "login-missing" } } : { ...state, login, busy: true, problem: undefined };
+  }
+  if (!state.busy) return state;
+  switch (event.kind) {
+    case "accepted":
+      return { step: "SENT", login: state.login };
+    case "refused":
+      return { ...state, busy: false, problem: event.problem };
+    case "back":
+      return state;
+  }
+}
+
+/** The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any more. */
+export type NewPasswordState =
+  | { readonly step: "CHECK" | "PASSWORD"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
+  | { readonly step: "OVER"; readonly problem: LoginRefusal }
+  | { readonly step: "DONE" };
+
+export type NewPasswordEvent =
+  | { readonly kind: "check" }
+  | { readonly kind: "accepted" }
+  | { readonly kind: "password-given"; readonly password: string; readonly repeated: string }
+  | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure };
+
+export const FIRST_NEW_PASSWORD_STATE: NewPasswordState = { step: "CHECK", busy: false, problem: undefined };
+
+/** The next state; the same one for an event that has no meaning in this state. */
+export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent): NewPasswordState {
+  if (state.step === "OVER" || state.step === "DONE") return state;
+  switch (event.kind) {
+    case "check":
+      return state.busy || state.step !== "CHECK" ? state : { ...state, busy: true, problem: undefined };
+    case "password-given": {
+      if (state.busy || state.step !== "PASSWORD") return state;
+      const complaints = newPasswordComplaints(event);
+      return complaints.length === 0 ? { ...state, busy: true, problem: undefined } : { ...state, problem: { kind: "incomplete", complaints } };
+    }
+    case "accepted":
+      if (!state.busy) return state;
+      return state.step === "CHECK" ? { step: "PASSWORD", busy: false, problem: undefined } : { step: "DONE" };
+    case "refused":
+      if (!state.busy) return state;
+      return isOver(event.problem) ? { step: "OVER", problem: event.problem } : { ...state, busy: false, problem: event.problem };
+  }
+}
+
+/** A link that was used, is overdue or was never sent will not work the next time either. */
+function isOver(problem: LoginRefusal | TransportFailure): problem is LoginRefusal {
+  return problem.kind === "unknown-token" || (problem.kind === "login-refused" && (problem.code === "USED_TOKEN" || problem.code === "OVERDUE_TOKEN"));
+}
+
+/** What is wrong with a new password typed twice (VAL-01); empty when it may be sent. Also while it is typed. */
+export function newPasswordComplaints(given: { readonly password: string; readonly repeated: string }): readonly RegisterComplaint[] {
+  const [first, second] = [password(given.password), passwordMatch(given.password)(given.repeated)];
+  return [
+    ...(first === "valid" ? [] : [{ field: "password" as const, complaint: first }]),
+    ...(second === "valid" ? [] : [{ field: "repeated" as const, complaint: second }]),
+  ];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Identity, RegistrationPort } from "#domain/login/index.ts";
+
+/** Customers without an account, one of each kind, and one who has one. */
+export interface RegistrationWorld {
+  readonly port: RegistrationPort;
+  /** Whoever may register, by SMS or by e-mail. */
+  readonly newcomer: Identity;
+  readonly hasAccount: Identity;
+  readonly notPossible: Identity;
+  /** A login that somebody has. */
+  readonly takenLogin: string;
+  /** The code that was sent last. */
+  code(): Promise<string>;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+const PASSWORD = "Wiazka-2027";
+let intents = 0;
+const intentId = (): string => `intent-contract-${String((intents += 1)).padStart(8, "0")}`;
+
+/** What every `RegistrationPort` keeps to. */
+export function registrationPortContract(name: string, make: () => Promise<RegistrationWorld>): void {
+  describe(`RegistrationPort: ${name}`, () => {
+    it("(part of LOGIN-02) says who may register, and where a code may go, of a number with its identification alone", async () => {
+      const { port, newcomer, hasAccount, notPossible } = await make();
+      expect(await port.identify(newcomer)).toMatchObject({
+        ok: true,
+        value: { kind: "may-register", mode: "email-or-phone", contacts: { email: expect.stringMatching(/^.•••@/), phone: expect.stringMatching(/^••• ••• \d{3}$/) } },
+      });
+      expect(await port.identify(hasAccount)).toEqual({ ok: true, value: { kind: "has-account" } });
+      expect(await port.identify(notPossible)).toEqual({ ok: true, value: { kind: "not-possible" } });
+    });
+
+    it("(part of LOGIN-02) tells a number that nobody has from an identification that does not fit by nothing", async () => {
+      const { port, newcomer, hasAccount } = await make();
+      const unknown = { ok: true, value: { kind: "unknown" } };
+      expect(await port.identify({ ...newcomer, customerNumber: "999999999" })).toEqual(unknown);
+      expect(await port.identify({ ...newcomer, identification: "44051401359" })).toEqual(unknown);
+      expect(await port.identify({ ...hasAccount, identification: "44051401359" })).toEqual(unknown);
+    });
+
+    it.each(["sms", "email"] as const)("(part of LOGIN-04) leads by a code of %s to an account, once", async (channel) => {
+      const { port, newcomer, takenLogin, code } = await make();
+      const sent = await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false });
+      expect(sent).toMatchObject({ ok: true, value: { validUntil: expect.any(Number), againAt: expect.any(Number) } });
+      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel, another: false }), "not sent again").toEqual(sent);
+      const right = await code();
+      const wrong = right === "000000" ? "111111" : "000000";
+      expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: wrong })).toMatchObject({ ok: false, failure: { kind: "wrong-code" } });
+      const ticket = await port.verifyCode({ ...newcomer, intentId: intentId(), code: right });
+      if (!ticket.ok) throw new Error(`no ticket: ${ticket.failure.kind}`);
+      const account = { ticket: ticket.value, login: "nowa.klientka", password: PASSWORD };
+      expect(await port.createAccount({ ...account, intentId: intentId(), login: takenLogin })).toEqual({ ok: false, failure: { kind: "login-refused", code: "LOGIN_USED" } });
+      expect(await port.createAccount({ ...account, intentId: intentId(), ticket: "nikt" })).toEqual({ ok: false, failure: { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" } });
+      expect(await port.createAccount({ ...account, intentId: intentId() })).toEqual({ ok: true, value: true });
+    });
+
+    it("(part of LOGIN-04) sends another code not before its time, and none to whom it does not know", async () => {
+      const { port, newcomer } = await make();
+      await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false });
+      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: true })).toEqual({ ok: false, failure: { kind: "login-refused", code: "SMS_TIME_LIMIT" } });
+      const stranger = { ...newcomer, identification: "44051401359" };
+      expect(await port.sendCode({ ...stranger, intentId: intentId(), channel: "sms", another: false })).toEqual({ ok: false, failure: { kind: "login-refused", code: "CANNOT_REGISTER" } });
+      expect(await port.verifyCode({ ...stranger, intentId: intentId(), code: "123456" })).toEqual({ ok: false, failure: { kind: "login-refused", code: "CANNOT_REGISTER" } });
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, newcomer, breakDown } = await make();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.identify(newcomer)).toEqual(failed);
+      expect(await port.sendCode({ ...newcomer, intentId: intentId(), channel: "sms", another: false })).toEqual(failed);
+      expect(await port.verifyCode({ ...newcomer, intentId: intentId(), code: "123456" })).toEqual(failed);
+      expect(await port.createAccount({ intentId: intentId(), ticket: "t", login: "nowa.klientka", password: PASSWORD })).toEqual(failed);
+    });
+  });
+}

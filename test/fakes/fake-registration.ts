@@ -1,0 +1,75 @@
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Identified, Identity, LoginRefusal, RegistrationPort, SentCode } from "#domain/login/index.ts";
+import { Script } from "./script.ts";
+
+/** Somebody whom the provider knows by number and identification. */
+export interface FakeSubscriber extends Identity {
+  readonly identified: Identified;
+}
+
+export interface FakeRegistration extends RegistrationPort {
+  readonly script: Script<"identify" | "sendCode" | "verifyCode" | "createAccount">;
+  /** The accounts that were made, oldest first. */
+  readonly accounts: readonly { readonly login: string; readonly password: string }[];
+  /** What was asked for with an intent, in order. */
+  readonly intents: readonly string[];
+  /** Refuses the next attempts of everybody. */
+  refuse(refusal: LoginRefusal | undefined): void;
+}
+
+export interface FakeRegistrationWorld {
+  readonly subscribers?: readonly FakeSubscriber[];
+  readonly code?: string;
+  readonly sent?: SentCode;
+  /** Logins that somebody has. */
+  readonly taken?: readonly string[];
+}
+
+const TICKET = "t-1";
+
+/** A provider that knows these customers, and sends every one the same code. */
+export function fakeRegistration({ subscribers = [], code = "012345", sent = { validUntil: 300_000, againAt: 60_000 }, taken = [] }: FakeRegistrationWorld = {}): FakeRegistration {
+  const script: FakeRegistration["script"] = new Script();
+  const accounts: { login: string; password: string }[] = [];
+  const intents: string[] = [];
+  const codesSent = new Set<string>();
+  let refusal: LoginRefusal | undefined;
+  const known = ({ customerNumber, identification }: Identity): FakeSubscriber | undefined =>
+    subscribers.find((one) => one.customerNumber === customerNumber && one.identification === identification);
+  return {
+    script,
+    accounts,
+    intents,
+    refuse(next) {
+      refusal = next;
+    },
+    identify: (identity) =>
+      script.answer("identify", () => (refusal === undefined ? succeed<Identified>(known(identity)?.identified ?? { kind: "unknown" }) : fail(refusal))),
+    sendCode: ({ intentId, customerNumber, channel, another, ...identity }) =>
+      script.answer("sendCode", () => {
+        intents.push(intentId);
+        if (refusal !== undefined) return fail(refusal);
+        if (known({ customerNumber, ...identity })?.identified.kind !== "may-register") return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+        const key = `${customerNumber} ${channel}`;
+        if (another && codesSent.has(key)) return fail<LoginRefusal>({ kind: "login-refused", code: "SMS_TIME_LIMIT" });
+        codesSent.add(key);
+        return succeed(sent);
+      }),
+    verifyCode: ({ intentId, code: given, ...identity }) =>
+      script.answer("verifyCode", () => {
+        intents.push(intentId);
+        if (refusal !== undefined) return fail(refusal);
+        if (known(identity)?.identified.kind !== "may-register") return fail<LoginRefusal>({ kind: "login-refused", code: "CANNOT_REGISTER" });
+        return given === code ? succeed(TICKET) : fail<LoginRefusal>({ kind: "wrong-code", from: "sms" });
+      }),
+    createAccount: ({ intentId, ticket, login, password }) =>
+      script.answer("createAccount", () => {
+        intents.push(intentId);
+        if (refusal !== undefined) return fail(refusal);
+        if (ticket !== TICKET) return fail<LoginRefusal>({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
+        if (taken.includes(login)) return fail<LoginRefusal>({ kind: "login-refused", code: "LOGIN_USED" });
+        accounts.push({ login, password });
+        return succeed(true);
+      }),
+  };
+}
