@@ -26,6 +26,9 @@ const SECOND_FACTOR = "src-ui/features/login/protection/protection.ts";
 /** What a provider refuses, in words: fetched with the first refusal. Shared by two, so that its key has no path. */
 const REFUSALS = /^_problem-of-login-.*\.js$/;
 
+/** Fetched by those alone who want an account, or a new password. */
+const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/registration.ts", "src/container/getting-in.module.ts"];
+
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -40,7 +43,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== ASKED && next !== SECOND_FACTOR && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== ASKED && next !== SECOND_FACTOR && !NEW_ACCOUNT.includes(next) && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
   }
   return seen;
 }
@@ -79,6 +82,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
+    budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
   ].filter(({ path }) => path.length > 0);

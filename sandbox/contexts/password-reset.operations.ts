@@ -58,10 +58,10 @@ function resetPassword({ world, request }: Call): JsonRecord {
 }
 
 export const PASSWORD_RESET_OPERATIONS: Readonly<Record<string, Operation>> = {
-  requestPasswordReset: { session: "asked", effect: "by-intent", answer: PASSWORD_RESET, handle: requestLink },
+  requestPasswordReset: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: requestLink },
   checkPasswordToken: {
-    session: "asked", effect: "none", answer: PASSWORD_RESET,
+    session: "none", effect: "none", answer: PASSWORD_RESET,
     handle: ({ world, request }) => refusalOf(findLink(world.db, request.text("token")), world.now()) ?? ACCEPTED,
   },
-  resetPassword: { session: "asked", effect: "by-intent", answer: PASSWORD_RESET, handle: resetPassword },
+  resetPassword: { session: "none", effect: "by-intent", answer: PASSWORD_RESET, handle: resetPassword },
 };

@@ -19,6 +19,9 @@ const RETRIED_LATER = ["checkBackdoor", "getBranches", "get2FAPhones", "getChatT
 /** CALL-05, as it is written. */
 const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 
+/** Asked by whoever has a link, or wants one, logged in or not: its token stands in place of the session. */
+const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword"];
+
 /** Why these writes carry no intent stands beside the type that allows it. */
 const WITHOUT_INTENT = ["sessionStart", "sessionEnd"];
 
@@ -31,7 +34,7 @@ describe("the table of operations", () => {
   });
 
   it("[CALL-02] the session goes with every operation but those before it", () => {
-    expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual(["beforeLogin", "sessionStart", "signUpCodeVerify"]);
+    expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual(["beforeLogin", "sessionStart", "signUpCodeVerify", ...BY_LINK]);
   });
 
   it("(part of CALL-06) retries the sixteen reads of the rule as far as they are there, and nothing else", () => {
@@ -50,7 +53,7 @@ describe("the table of operations", () => {
     // the schema puts it first, after the session
     for (const [name, row] of rows) {
       const [, fields = ""] = new RegExp(`<xs:element name="${name}">(.*?)<xs:element name="${name}Response"`, "s").exec(schema) ?? [];
-      const intent = /^<xs:complexType><xs:sequence>\s*(?:<xs:element name="sessionId" type="xs:string"(?: minOccurs="0")?\/>\s*)?\s*<xs:element name="intentId" type="IntentId"\/>/.test(fields);
+      const intent = /^<xs:complexType><xs:sequence>\s*(?:<xs:element name="sessionId" type="xs:string"\/>)?\s*<xs:element name="intentId" type="IntentId"\/>/.test(fields);
       expect([name, intent]).toEqual([name, row.write && row.intent]);
     }
   });

@@ -1,7 +1,7 @@
 /** What is said of every operation. */
 interface AnyPolicy {
-  /** The request carries the session id (CALL-02); `if-any`: also asked by those who have none. */
-  readonly session: boolean | "if-any";
+  /** The request carries the session id (CALL-02). */
+  readonly session: boolean;
   /** A call that is already on its way with the same payload gives its answer to this one too (CALL-05). */
   readonly shared: boolean;
   /** The name of the entries of its lists, where it is not `item` (CALL-03). */
@@ -56,9 +56,9 @@ const TABLE = {
   beforeLogin: { ...sureRead, session: false },
   sessionStart: { ...write, session: false, intent: false },
   signUpCodeVerify: { ...write, session: false },
-  requestPasswordReset: { ...write, session: "if-any" },
-  checkPasswordToken: { ...read, session: "if-any" },
-  resetPassword: { ...write, session: "if-any" },
+  requestPasswordReset: { ...write, session: false },
+  checkPasswordToken: { ...read, session: false },
+  resetPassword: { ...write, session: false },
   sessionCheck: sureRead,
   getSessionServerHash: sureRead,
   sessionEnd: { ...write, intent: false },

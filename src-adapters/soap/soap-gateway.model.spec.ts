@@ -13,7 +13,7 @@ vi.mock(import("./operations.ts"), async (original) => {
   return { ...real, policyOf: (operation) => (operation === "getOutageMessages" ? { ...real.policyOf(operation), shared: false } : real.policyOf(operation)) };
 });
 
-const CALLED = ["getClientData", "beforeLogin", "getPaymentState", "getOutageMessages", "startPayment", "sessionEnd", "checkPasswordToken"] as const;
+const CALLED = ["getClientData", "beforeLogin", "getPaymentState", "getOutageMessages", "startPayment", "sessionEnd"] as const;
 const REPLIES: readonly Reply[] = ["ok", "refused", "flagged", "broken", "cut off", "http 500", "network broke", "browser gave up"];
 const PAYLOADS: readonly Payload[] = [
   { intentId: "intent-1", a: "12" }, { intentId: "intent-2", a: "12" }, { intentId: "intent-1", a: "1", b: "2" },

@@ -65,7 +65,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
     const policy = policyOf(operation);
     const epoch = this.#epoch;
     // Nobody is logged in any more: a screen that is about to go asked too late, and needs no answer.
-    if (policy.session === true && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
+    if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
     const start = (): Promise<Outcome> => this.#send(operation, payload, epoch);
     if (!policy.shared) return start();
     return this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start);
@@ -73,12 +73,13 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
 
   #send(operation: OperationName, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
     const policy = policyOf(operation);
-    const sessionId = policy.session === false ? undefined : epoch.sessionId;
+    const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
     const { requestTimeoutMs } = this.#parts;
     const { scheduler } = this.#parts.clock;
-    const post = this.#post(operation, request.value, epoch.sessionId);
+    // what is asked without a session is nobody's: whoever is logged in beside it is not told of
+    const post = this.#post(operation, request.value, sessionId);
     // A write sets out at once and is never broken off: a logout must reach the provider, however soon its session is over.
     const reply = policy.write ? from(firstValueFrom(post)) : post;
     const once = reply.pipe(

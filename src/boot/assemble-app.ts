@@ -42,7 +42,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     clock,
     intentIds: ports.intentIds,
     login: ports.login,
-    gettingIn: ports.gettingIn,
+    gettingIn: () => ports.gettingIn(),
     cookies: ports.cookies,
     stores,
     keeper,

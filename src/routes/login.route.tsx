@@ -43,8 +43,9 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     return {
       port: app.login,
       steps: loginSteps,
-      openRefusals: async () => (await import("#ui/features/login/refusals/problem-of-login.ts")).problemTextOn(app.connectivity),
-      openProtection: async () => (await import("#ui/features/login/protection/protection.ts")).Protection,
+      gettingIn: () => app.gettingIn(),
+      intentIds: app.intentIds,
+      network: app.connectivity,
       now: () => app.clock.now(),
       enter: (session) => {
         app.enter(session);

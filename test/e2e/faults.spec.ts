@@ -173,6 +173,24 @@ async function login(scene: Scene): Promise<void> {
   else await expect(passwordField(page)).toBeVisible();
 }
 
+async function registration(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByLabel("Numer klienta").fill("5900101");
+  await page.getByLabel("PESEL albo NIP").fill("84061507489");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByRole("button", { name: "Wyślij kod" }).click();
+  await wait(scene);
+  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj/);
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await page.getByRole("button", { name: "Wyślij kod" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wpisz kod" })).toBeFocused();
+  // a browser sends a request again by itself where a kept connection broke: it is the same code
+  expect((await sandbox.outbox()).length).toBe(1);
+}
+
 async function startPayment(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/invoice?pay=all");
@@ -203,7 +221,7 @@ async function paymentState(scene: Scene): Promise<void> {
 }
 
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login,
+  block, aside, background, logout, login, registration,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
 };
 

@@ -2,6 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { OperationCase } from "./case.ts";
 import { getPaymentState, startPayment } from "./payments.ts";
 import { readCases } from "./reads.ts";
+import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
 
 /**
@@ -11,6 +12,10 @@ import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionSta
 export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
   beforeLogin: [beforeLogin],
   sessionStart: [sessionStart],
+  signUpCodeVerify: [signUpCodeVerify],
+  requestPasswordReset: [requestPasswordReset],
+  checkPasswordToken: [checkPasswordToken],
+  resetPassword: [resetPassword],
   sessionCheck: [sessionCheck],
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],

@@ -14,13 +14,14 @@ import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { aWorld, portsOf } from "#test/journeys/support/world.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
+import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { digestAtOnce } from "./digests.ts";
 import { FaultyWire } from "./faulty-wire.ts";
 import { answered, passUntil } from "./passing.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
-const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding"];
+const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding", "getting-in"];
 
 /** The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the test moves. */
 export interface Scene {
@@ -30,6 +31,8 @@ export interface Scene {
   readonly storage: FakeSessionStorage;
   /** Ports that no store of the frame keeps. */
   readonly ports: { readonly session: SessionPort; readonly finance: FinancePort };
+  /** What the provider has sent last, an SMS or an e-mail. */
+  readonly lastSent: () => Promise<string>;
   /** Where the window was sent to. */
   readonly left: readonly string[];
   /** How often the role was said to forbid something. */
@@ -46,6 +49,10 @@ let opened = 0;
 export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scene> {
   opened += 1;
   const world = kind === "shared" ? "faults" : `faults-${opened}`;
+  const lastSent = async (): Promise<string> => {
+    const sent: unknown = await (await sandbox.request("/sandbox/api/outbox", { headers: { "X-Sandbox-World": world } })).json();
+    return asText(asRecord(asList(sent)[0])["text"]);
+  };
   const wire = new FaultyWire(async (_, request) => {
     request.headers.set("X-Sandbox-World", world);
     const answer = await sandbox.fetch(request);
@@ -77,6 +84,7 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
       messages: container.get(tokens.MESSAGES),
       offers: container.get(tokens.OFFERS),
       login: container.get(tokens.LOGIN),
+      gettingIn: () => Promise.resolve(container.get(tokens.GETTING_IN)),
       signals: container.get(tokens.SIGNALS),
       finance: () => Promise.resolve(ports.finance),
       onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
@@ -85,7 +93,7 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
   );
   let forbade = 0;
   app.stores.notices.onForbidden(() => { forbade += 1; });
-  return { app, wire, clock, storage, ports, left, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
+  return { app, wire, clock, storage, ports, lastSent, left, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
 }
 
 /** What is read as soon as somebody is in. */

@@ -2,6 +2,7 @@ import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginModel } from "#ui/features/login/login.model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
 import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
+import { Registration } from "#ui/features/login/registration/registration.ts";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
@@ -9,15 +10,22 @@ import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
 
 const CHECK_EVERY_MS = 15_000;
 /** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
-const TOLD = { lost: "told", unreadable: "told", sessionError: "told", roleError: "told", backendAccessError: "told" } as const;
+export const TOLD = { lost: "told", unreadable: "told", sessionError: "told", roleError: "told", backendAccessError: "told" } as const;
 
-function loginOf({ app }: Scene): LoginModel {
+export function loginOf({ app }: Scene): LoginModel {
   return new LoginModel(
     () => Promise.resolve({
       port: app.login,
-      steps: loginSteps,
-      openRefusals: () => Promise.resolve(problemText),
-      openProtection: () => Promise.resolve(Protection),
+      gettingIn: () => app.gettingIn(),
+      intentIds: app.intentIds,
+      // what follows is there: how long a module takes to load is no fault of the wire
+      steps: {
+        ...loginSteps,
+        openRefusals: () => Promise.resolve(problemText),
+        openProtection: () => Promise.resolve(Protection),
+        openRegistration: () => Promise.resolve(Registration),
+      },
+      network: app.connectivity,
       now: () => app.clock.now(),
       enter: (session) => app.enter(session),
       discard: (session) => app.discard(session),
@@ -26,11 +34,12 @@ function loginOf({ app }: Scene): LoginModel {
   );
 }
 
-function seenAt({ app }: Scene, model: LoginModel): string | undefined {
+export function seenAt({ app }: Scene, model: LoginModel): string | undefined {
   const state = model.snapshot();
   if (app.stores.session.current !== undefined) return "in";
   if ("busy" in state && state.busy) return undefined;
-  return "problem" in state && state.problem !== undefined ? "told" : `at ${state.step}`;
+  if ("problem" in state && state.problem !== undefined) return "told";
+  return `at ${state.step === "REGISTER" ? state.stage.kind : state.step}`;
 }
 
 export const beforeLogin: OperationCase = {

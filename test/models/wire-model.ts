@@ -1,6 +1,6 @@
 /** How one operation is called, as far as the model of the wire is concerned. */
 export interface ModelPolicy {
-  readonly session: boolean | "if-any";
+  readonly session: boolean;
   readonly shared: boolean;
   readonly retried: boolean;
   readonly write: boolean;
@@ -65,7 +65,7 @@ export class WireModel {
   call(policy: ModelPolicy, same: string, content: string, leaves: boolean): void {
     const caller = this.endings.push(undefined) - 1;
     this.madeIn.push(this.epoch);
-    if (policy.session === true && this.session === undefined) {
+    if (policy.session && this.session === undefined) {
       this.endings[caller] = { kind: "aborted" };
       return;
     }

@@ -9,9 +9,9 @@ import type { ServiceClient } from "./service-client.ts";
 const sandbox = sandboxForTests();
 const WRITES = operationNames().filter((name) => operationNamed(name)?.effect === "by-intent");
 
-/** Whoever may carry this out: a customer, or, where no session is needed, somebody who has none. */
-async function whoMay(operation: string, world?: string): Promise<ServiceClient> {
-  return operationNamed(operation)?.session === "required" ? customer("m.brzezinska", world) : sandbox.client(world);
+/** Whoever may send this write: a customer, or anybody where it goes without a session. */
+async function senderOf(operation: string, world?: string): Promise<ServiceClient> {
+  return operationNamed(operation)?.session === "none" ? sandbox.client(world) : customer("m.brzezinska", world);
 }
 
 async function customer(login = "m.brzezinska", world?: string): Promise<ServiceClient> {
@@ -46,7 +46,7 @@ test("a write is the same thing to the portal's table, the sandbox and the contr
 
 describe.each(WRITES)("an intent of %s", (operation) => {
   test("has one effect and one answer, however often it is sent, and after an answer that was lost", async () => {
-    const client = await whoMay(operation);
+    const client = await senderOf(operation);
     await client.api("faults", { operation, drop: true });
     await expect(client.raw(operation, exampleOf(operation, client))).rejects.toThrow();
     const answers = [];
@@ -55,13 +55,13 @@ describe.each(WRITES)("an intent of %s", (operation) => {
   });
 
   test("is sent at once from many sides, and has one effect", async () => {
-    const client = await whoMay(operation);
+    const client = await senderOf(operation);
     const answers = await Promise.all(Array.from({ length: 8 }, () => textOf(client.raw(operation, exampleOf(operation, client)))));
     expect(new Set(answers).size).toBe(1);
   });
 
   test("with another content than before is refused, and so is none", async () => {
-    const client = await whoMay(operation);
+    const client = await senderOf(operation);
     const example = exampleOf(operation, client);
     await textOf(client.raw(operation, example));
     expect(otherContent(example)).not.toBe(example);
@@ -73,9 +73,9 @@ describe.each(WRITES)("an intent of %s", (operation) => {
   });
 
   test("is the customer's own, whatever session it comes in", async () => {
-    const client = await whoMay(operation);
+    const client = await senderOf(operation);
     const first = await textOf(client.raw(operation, exampleOf(operation, client)));
-    const again = await whoMay(operation, client.headers["X-Sandbox-World"]);
+    const again = await senderOf(operation, client.headers["X-Sandbox-World"]);
     expect(await textOf(again.raw(operation, exampleOf(operation, again)))).toBe(first);
   });
 });

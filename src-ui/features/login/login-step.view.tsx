@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from "react";
-import type { LoginState } from "#domain/login/index.ts";
+import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { ProblemText } from "./problem-text.tsx";
@@ -10,7 +10,7 @@ import { StepHeading } from "./step-heading.tsx";
 /** The first question: who. */
 export function LoginStep({ model, state }: {
   readonly model: LoginViewModel;
-  readonly state: Extract<LoginState, { readonly step: "CHOOSE" | "LOGIN" | "PASSWORD" | "PASSWORD_FAKE" }>;
+  readonly state: QuestionState;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const { problem } = state;

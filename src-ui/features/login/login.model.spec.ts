@@ -6,7 +6,8 @@ import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { Protection } from "./protection/protection.ts";
-import { problemText } from "./refusals/problem-of-login.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
 const LOGIN = "m.brzezinska";
@@ -21,10 +22,11 @@ function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, passw
   const discarded: UserSession[] = [];
   const door: LoginDoor = {
     port: provider,
-    steps: loginSteps,
+    gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
+    intentIds: countedIntentIds(),
+    steps: { ...loginSteps },
+    network: { online: true },
     now: () => NOW,
-    openRefusals: () => Promise.resolve(problemText),
-    openProtection: () => Promise.resolve(Protection),
     enter: (session) => void entered.push(session),
     discard: (session) => void discarded.push(session),
   };
@@ -90,10 +92,10 @@ describe("the login page", () => {
     model.prepare();
     await settled();
     expect(state()).toMatchObject({ problem: undefined });
-    expect(model.steps).toBeUndefined();
+    expect(model.attempts).toBeUndefined();
     model.prepare();
     await settled();
-    expect(model.steps).toBe(loginSteps);
+    expect(model.attempts).toBeDefined();
   });
 
   it("asks nobody about an empty login or an empty password", async () => {
@@ -225,7 +227,7 @@ describe("the login page", () => {
 
     it("says that the way to the code does not come, and tries again with the next attempt", async () => {
       const { model, door, state } = page(fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession(), secondFactor: { challenge: CHALLENGE, code: "012345" } }] }));
-      vi.spyOn(door, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+      vi.spyOn(door.steps, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
       await model.giveLogin(LOGIN);
       await model.attempts?.givePassword(PASSWORD);
       expect(state()).toMatchObject({ step: "PASSWORD", busy: false, problem: { kind: "unreachable" } });

@@ -1,20 +1,19 @@
 import { firstQuestion } from "#domain/login/first-question.ts";
-import type { LoginEvent, LoginPort, LoginRefusal, LoginState } from "#domain/login/index.ts";
-import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { GettingInPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
-import type { Protection } from "./protection/protection.ts";
-import type { ProblemTextOf } from "./refusals/problem-of-login.ts";
 import type { Attempts } from "./steps/attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
 
 /** What the login page needs of the portal once it has loaded. */
 export interface LoginDoor {
   readonly port: LoginPort;
+  /** Fetches what a registration asks, which few need. */
+  readonly gettingIn: () => Promise<Pick<GettingInPorts, "registration">>;
+  readonly intentIds: IntentIdPort;
   readonly steps: LoginSteps;
-  /** Fetches the words for what a provider refuses. */
-  readonly openRefusals: () => Promise<ProblemTextOf>;
-  /** Fetches the second factor, which few need. */
-  readonly openProtection: () => Promise<typeof Protection>;
+  /** Whether the device has a network: what it lacks is not the provider's fault. */
+  readonly network: { readonly online: boolean };
   /** The moment that it is, ms. */
   now(): number;
   /** The customer is in: the portal takes over. */
@@ -37,9 +36,7 @@ export interface LoginStart {
 export class LoginModel {
   #state: LoginState;
   #left = false;
-  #problemText: ProblemTextOf | undefined;
   #attempts: Attempts | undefined;
-  #steps: LoginSteps | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open: () => Promise<LoginDoor>;
   readonly #lost: LoginStart["lost"];
@@ -52,16 +49,6 @@ export class LoginModel {
   }
 
   readonly snapshot = (): LoginState => this.#state;
-
-  /** What comes after the first question; there before any state that needs it. */
-  get steps(): LoginSteps | undefined {
-    return this.#steps;
-  }
-
-  /** What happened and what to do next, once somebody was refused. */
-  get problemText(): ProblemTextOf | undefined {
-    return this.#problemText;
-  }
 
   /** What is tried after the first question; there before any state that needs it. */
   get attempts(): Attempts | undefined {
@@ -90,21 +77,12 @@ export class LoginModel {
   };
 
   readonly giveLogin = async (login: string): Promise<void> => {
-    if (!this.#begin({ kind: "login-given", login })) return;
-    const door = await this.#door(login);
-    if (door === undefined) return;
-    const answer = await door.port.beforeLogin(login.trim());
-    if (!answer.ok) return this.#refuse(door, answer.failure);
-    if (answer.value === "not-possible") await this.#openRefusals(door);
-    this.#apply({ kind: "possibility", possibility: answer.value });
+    if (this.#begin({ kind: "login-given", login })) await (await this.#ready(login))?.askLogin();
   };
+
+  readonly register = async (login: string): Promise<void> => (await this.#ready(login))?.register(login);
 
   readonly changeLogin = (): void => this.#apply({ kind: "change-login" });
-
-  readonly register = async (login: string): Promise<void> => {
-    const door = await this.#door(login);
-    if (door !== undefined) this.#apply({ kind: "register", login });
-  };
 
   readonly back = (): void => this.#apply({ kind: "back" });
 
@@ -112,36 +90,22 @@ export class LoginModel {
   #begin(event: LoginEvent): boolean {
     const before = this.#state;
     this.#apply(event);
-    return this.#state !== before && "busy" in this.#state && this.#state.busy;
+    return this.#state !== before && this.#state.busy;
   }
 
-  /** Says what was refused as soon as there are words for it; without them, that there is no connection. */
-  async #refuse(door: LoginDoor, problem: LoginRefusal | TransportFailure): Promise<void> {
-    await this.#openRefusals(door);
-    this.#apply({ kind: "refused", problem });
-  }
-
-  async #openRefusals(door: LoginDoor): Promise<void> {
-    this.#problemText ??= await door.openRefusals().catch(() => undefined);
-  }
-
-  #arrived(door: LoginDoor): void {
-    this.#steps = door.steps;
-    this.#attempts ??= new door.steps.Attempts(door, {
+  #arrived(door: LoginDoor): Attempts {
+    return (this.#attempts ??= new door.steps.Attempts(door, {
       state: this.snapshot,
       begin: (event) => this.#begin(event),
       apply: (event) => this.#apply(event),
-      refuse: (problem) => this.#refuse(door, problem),
       isLeft: () => this.#left,
       isLost: this.#lost,
-    });
+    }));
   }
 
-  async #door(login: string): Promise<LoginDoor | undefined> {
+  async #ready(login: string): Promise<Attempts | undefined> {
     try {
-      const door = await this.#open();
-      this.#arrived(door);
-      return door;
+      return this.#arrived(await this.#open());
     } catch {
       if (!this.#lost(login)) this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
       return undefined;
@@ -150,7 +114,7 @@ export class LoginModel {
 
   #apply(event: LoginEvent): void {
     // until the rest has come there is nothing but the first question
-    const next = (this.#steps?.wayIn ?? firstQuestion)(this.#state, event);
+    const next = (this.#attempts?.rules ?? firstQuestion)(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();

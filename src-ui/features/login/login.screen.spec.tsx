@@ -8,8 +8,8 @@ import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import type { LoginDoor } from "./login.model.ts";
 import { LoginScreen } from "./login.screen.tsx";
-import { Protection } from "./protection/protection.ts";
-import { problemText } from "./refusals/problem-of-login.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { loginSteps } from "./steps/login-steps.ts";
 
 afterEach(cleanup);
@@ -23,10 +23,17 @@ const BRAND = {
   helpLines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
 };
 
+function aDoor(changes: Partial<LoginDoor>): LoginDoor {
+  return {
+    port: fakeLogin(), gettingIn: () => Promise.resolve({ registration: fakeRegistration() }), intentIds: countedIntentIds(), steps: loginSteps, network: { online: true }, now: () => NOW,
+    enter: () => undefined, discard: () => undefined, ...changes,
+  };
+}
+
 function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
   const enter = vi.fn<(session: UserSession) => void>();
-  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve({ port: provider, steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter, discard: () => undefined }));
+  const open = vi.fn<() => Promise<LoginDoor>>(() => Promise.resolve(aDoor({ port: provider, enter })));
   const state = { ...FIRST_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(<LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />);
   return { provider, enter, open, user: userEvent.setup() };
@@ -72,7 +79,7 @@ describe("the login page", () => {
     expect(next().getAttribute("aria-busy")).toBe("true");
     await user.click(next());
     expect(provider.script.calls).toEqual([]);
-    await act(async () => arrive({ port: provider, steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter: () => undefined, discard: () => undefined }));
+    await act(async () => arrive(aDoor({ port: provider })));
     await password();
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
@@ -85,7 +92,7 @@ describe("the login page", () => {
     await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
-    open.mockResolvedValue({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }), steps: loginSteps, now: () => NOW, openRefusals: () => Promise.resolve(problemText), openProtection: () => Promise.resolve(Protection), enter: () => undefined, discard: () => undefined });
+    open.mockResolvedValue(aDoor({ port: fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] }) }));
     await user.click(next());
     await password();
   });
@@ -150,7 +157,7 @@ describe("the login page", () => {
     const { user } = page();
     await user.type(login(), LOGIN);
     await user.click(screen.getByRole("button", { name: "Załóż konto" }));
-    expect((await screen.findByRole("heading", { level: 1, name: /telefon/ })).textContent).toContain("Konto założymy");
+    await screen.findByRole("heading", { level: 1, name: "Załóż konto" });
     await user.click(screen.getByRole("button", { name: "Wróć do logowania" }));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(heading());

@@ -28,14 +28,12 @@ export function LoginScreen({ open, start, brand, year, notice }: LoginScreenPro
     <LoginView
       model={{
         state,
-        steps: model.steps,
         brand,
         year,
         notice,
         prepare: model.prepare,
         giveLogin: model.giveLogin,
         attempts: model.attempts,
-        problemText: model.problemText,
         changeLogin: model.changeLogin,
         register: model.register,
         back: model.back,

@@ -3,9 +3,9 @@ import { firstProblemText } from "./first-problem.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 
 /** A problem in words, announced at once. What a provider refuses is said by texts that came with the first refusal. */
-export function ProblemText({ problem, model: { problemText, steps } }: {
+export function ProblemText({ problem, model: { attempts } }: {
   readonly problem: LoginProblem;
-  readonly model: Pick<LoginViewModel, "problemText" | "steps">;
+  readonly model: Pick<LoginViewModel, "attempts">;
 }) {
-  return <span role="alert">{(problemText ?? steps?.stepProblemText ?? firstProblemText)(problem)}</span>;
+  return <span role="alert">{(attempts?.problemText ?? firstProblemText)(problem)}</span>;
 }

@@ -1,22 +1,26 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Challenge, LoginProblem } from "#domain/login/index.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
+import { problemText } from "../refusals/problem-of-login.ts";
 import type { Protection } from "./protection.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const SMS: Challenge = { challengeId: "c-1", factor: "sms", phone: "••• ••• 214", trustedDevices: 0, validUntil: 300_000, againAt: 60_000 };
 
-function drawn(challenge: Challenge, problem?: LoginProblem) {
+function drawn(challenge: Challenge, problem?: LoginProblem, now: () => number = () => 0) {
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
   const brand = { name: "Wiązka", legalName: "Wiązka S.A.", helpLines: [] };
   const state = { step: "ACCOUNT_PROTECTION", login: "kod.sikora", busy: false, problem, challenge, mayRemember: challenge.trustedDevices < 5, remember: false } as const;
-  render(<ProtectionStep model={{ brand, back, problemText: undefined }} state={state} protection={{ giveCode, askAnotherCode }} />);
+  render(<ProtectionStep model={{ brand, back }} state={state} protection={{ giveCode, askAnotherCode, now, problemText }} />);
   return { giveCode, askAnotherCode, back, user: userEvent.setup() };
 }
 
@@ -59,8 +63,24 @@ describe("the second factor", () => {
     expect(field().getAttribute("aria-invalid")).toBe("true");
   });
 
+  it("counts down to the next code, and says when it may be asked for", () => {
+    vi.useFakeTimers();
+    let now = 17_001;
+    drawn(SMS, undefined, () => now);
+    expect(screen.getByText(/Nowy kod wyślemy za/).textContent).toContain("0:43");
+    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+    now = 59_000;
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText(/Nowy kod wyślemy za/).textContent).toContain("0:01");
+    expect(screen.getByRole("status").textContent).toBe("");
+    now = 60_000;
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole("button", { name: "Wyślij nowy kod" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toMatch(/Możesz już poprosić/);
+  });
+
   it("has another code sent, and leads back", async () => {
-    const { user, askAnotherCode, back } = drawn(SMS);
+    const { user, askAnotherCode, back } = drawn(SMS, undefined, () => 60_000);
     await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
     await user.click(screen.getByRole("button", { name: "Wróć" }));
     expect([askAnotherCode.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);

@@ -1,8 +1,9 @@
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { ProtectionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { TextField } from "#ui/design-system/text-field.tsx";
-import { problemText } from "../refusals/problem-of-login.ts";
+import { CodeDigits } from "#ui/design-system/digits-field.tsx";
+import { Resend } from "../code/resend.view.tsx";
 import { protectionTexts as t } from "./protection.texts.ts";
 import type { Protection } from "./protection.ts";
 import type { LoginViewModel } from "../login.view.tsx";
@@ -10,9 +11,9 @@ import { StepHeading } from "../step-heading.tsx";
 
 /** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
 export function ProtectionStep({ model, state, protection }: {
-  readonly model: Pick<LoginViewModel, "brand" | "back" | "problemText">;
+  readonly model: Pick<LoginViewModel, "brand" | "back">;
   readonly state: ProtectionState;
-  readonly protection: Pick<Protection, "giveCode" | "askAnotherCode">;
+  readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
@@ -24,8 +25,7 @@ export function ProtectionStep({ model, state, protection }: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // as it is copied from a message: with a blank or a dash in the middle
-    void protection.giveCode((field.current?.value ?? "").replaceAll(/[\s-]/gu, ""), remember.current?.checked ?? false);
+    void protection.giveCode(field.current?.value ?? "", remember.current?.checked ?? false);
   };
 
   return (
@@ -35,17 +35,16 @@ export function ProtectionStep({ model, state, protection }: {
         <p className="muted">{sms ? t("sms", { phone: challenge.phone }) : t("app")}</p>
       </header>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
-          id="code"
-          name="code"
-          className="input--code"
-          label={t(sms ? "smsLabel" : "appLabel")}
-          error={problem === undefined ? undefined : <span role="alert">{(model.problemText ?? problemText)(problem)}</span>}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-        />
+        <div>
+          <CodeDigits
+            ref={field}
+            id="code"
+            name="code"
+            label={t(sms ? "smsLabel" : "appLabel")}
+            error={problem === undefined ? undefined : <span role="alert">{protection.problemText(problem)}</span>}
+          />
+          {challenge.factor === "sms" && <Resend againAt={challenge.againAt} now={protection.now} onResend={() => void protection.askAnotherCode()} />}
+        </div>
         {state.mayRemember ? (
           <label className="check">
             <input ref={remember} type="checkbox" name="remember" defaultChecked={state.remember} />
@@ -55,10 +54,7 @@ export function ProtectionStep({ model, state, protection }: {
         ) : <p className="muted small">{t("devicesFull")}</p>}
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>{t("submit")}</Button>
       </form>
-      <div className="cluster between">
-        <Button variant="quiet" onClick={model.back}>{t("back")}</Button>
-        {sms && <Button variant="quiet" onClick={() => void protection.askAnotherCode()}>{t("another")}</Button>}
-      </div>
+      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={model.back}>{t("back")}</Button></div>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import type { UserSession } from "#domain/session/index.ts";
 import type { LoginDoor } from "../login.model.ts";
-import type { LoginPage } from "../steps/attempts.ts";
+import type { Attempts, LoginPage } from "../steps/attempts.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
 
 /** The second factor: its view, and what is tried there. Fetched by those who have one. */
@@ -8,14 +7,21 @@ export class Protection {
   readonly View = ProtectionStep;
   readonly #door: LoginDoor;
   readonly #page: LoginPage;
-  readonly #enter: (session: UserSession) => Promise<void>;
+  readonly #attempts: Pick<Attempts, "enter" | "refuse" | "problemText">;
 
-  /** `enter` lets somebody in. */
-  constructor(door: LoginDoor, page: LoginPage, enter: (session: UserSession) => Promise<void>) {
+  constructor(door: LoginDoor, page: LoginPage, attempts: Pick<Attempts, "enter" | "refuse" | "problemText">) {
     this.#door = door;
     this.#page = page;
-    this.#enter = enter;
+    this.#attempts = attempts;
   }
+
+  /** What happened and what to do next. */
+  get problemText(): Attempts["problemText"] {
+    return this.#attempts.problemText;
+  }
+
+  /** The moment that it is, ms. */
+  readonly now = (): number => this.#door.now();
 
   /** The code; `remember`: this device is to be trusted. */
   async giveCode(code: string, remember: boolean): Promise<void> {
@@ -23,7 +29,7 @@ export class Protection {
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION") return;
     const answer = await this.#door.port.confirmSession({ challengeId: state.challenge.challengeId, code, remember: state.remember });
-    return answer.ok ? this.#enter(answer.value) : this.#page.refuse(answer.failure);
+    return answer.ok ? this.#attempts.enter(answer.value) : this.#attempts.refuse(answer.failure);
   }
 
   /** Another code in place of the one that did not come. */
@@ -31,6 +37,6 @@ export class Protection {
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#door.now() })) return;
     const answer = await this.#door.port.sendAnotherCode(state.challenge.challengeId);
-    return answer.ok ? this.#page.apply({ kind: "challenged", challenge: answer.value }) : this.#page.refuse(answer.failure);
+    return answer.ok ? this.#page.apply({ kind: "challenged", challenge: answer.value }) : this.#attempts.refuse(answer.failure);
   }
 }

@@ -32,6 +32,8 @@ const KINDS: { readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]
   incomplete: { kind: "incomplete", complaints: [] },
   "wrong-code": { kind: "wrong-code", from: "sms" },
   "challenge-over": { kind: "challenge-over" },
+  "unknown-token": { kind: "unknown-token" },
+  "has-account": { kind: "has-account" },
   "unknown-refusal": { kind: "unknown-refusal" },
   timeout: { kind: "timeout" },
   unreachable: { kind: "unreachable" },

@@ -2,7 +2,8 @@ import type { LoginProblem } from "#domain/login/index.ts";
 import { firstProblemText } from "../first-problem.ts";
 import { refusalTexts as t } from "./refusals.texts.ts";
 
-const WARSAW_TIME = new Intl.DateTimeFormat("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
+/** The hour that it is in Warsaw. */
+export const WARSAW_TIME = new Intl.DateTimeFormat("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 
 /** What happened and what to do next, for every way in which a login can stop (LOGIN-06, LOGIN-07). */
 export function problemText(problem: LoginProblem): string {
@@ -22,6 +23,10 @@ export function problemText(problem: LoginProblem): string {
       return t(problem.from === "app" ? "wrongAppCode" : "wrongCode");
     case "challenge-over":
       return t("challengeOver");
+    case "unknown-token":
+      return t("unknownToken");
+    case "has-account":
+      return t("hasAccount");
     case "not-possible":
       return t("notPossible");
     case "login-refused":

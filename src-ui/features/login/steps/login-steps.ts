@@ -1,10 +1,12 @@
-import { wayIn } from "#domain/login/index.ts";
 import { Attempts } from "./attempts.ts";
-import { PasswordStep } from "./password-step.view.tsx";
-import { RegisterStep } from "./register-step.view.tsx";
-import { stepProblemText } from "./step-problem.ts";
 
-/** What comes after the first question: its rules and its views. Fetched while the customer types, so that the first page stays light. */
-export const loginSteps = { wayIn, Attempts, PasswordStep, RegisterStep, stepProblemText };
+/** What comes after the first question, fetched while the customer types; and what few need of it, fetched by those few. */
+export const loginSteps = {
+  Attempts,
+  /** The words for what a provider refuses. */
+  openRefusals: async (network: { readonly online: boolean }) => (await import("../refusals/problem-of-login.ts")).problemTextOn(network),
+  openProtection: async () => (await import("../protection/protection.ts")).Protection,
+  openRegistration: async () => (await import("../registration/registration.ts")).Registration,
+};
 
 export type LoginSteps = typeof loginSteps;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import type { LoginState } from "#domain/login/index.ts";
+import { useEffect, useRef, type FormEvent } from "react";
+import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { PasswordField } from "#ui/design-system/password-field.tsx";
 import { ProblemText } from "../problem-text.tsx";
+import { useCapsLock } from "./caps-lock.ts";
 import { stepTexts as t } from "./steps.texts.ts";
 import type { LoginViewModel } from "../login.view.tsx";
 import { StepHeading } from "../step-heading.tsx";
@@ -11,10 +12,10 @@ import { StepHeading } from "../step-heading.tsx";
 /** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
 export function PasswordStep({ model, state }: {
   readonly model: LoginViewModel;
-  readonly state: Extract<LoginState, { readonly step: "CHOOSE" | "LOGIN" | "PASSWORD" | "PASSWORD_FAKE" }>;
+  readonly state: QuestionState;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const [capsLock, setCapsLock] = useState(false);
+  const capsLock = useCapsLock();
   const { problem } = state;
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
@@ -24,7 +25,6 @@ export function PasswordStep({ model, state }: {
     event.preventDefault();
     void model.attempts?.givePassword(field.current?.value ?? "");
   };
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
   return (
     <>
@@ -42,13 +42,12 @@ export function PasswordStep({ model, state }: {
           name="password"
           label={t("password.label")}
           error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
-          foot={capsLock ? <span role="status">{t("password.capsLock")}</span> : undefined}
+          foot={capsLock.on ? <span role="status">{t("password.capsLock")}</span> : undefined}
           autoComplete="current-password"
           maxLength={250}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
-          onKeyDown={watchCapsLock}
-          onKeyUp={watchCapsLock}
+          {...capsLock.watch}
         />
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("password.busy")}>
           {t("password.submit")}

@@ -1,0 +1,33 @@
+import "./css/code.css";
+import type { InputEvent, Ref } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface DigitsFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "maxLength" | "onInput"> {
+  /** So many at most; what else is typed, pasted or filled in is dropped. */
+  readonly digits: number;
+  readonly onDigits?: (digits: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of digits, light enough for the login page: a number that may be pasted as it stood, with blanks and words around it. */
+export function DigitsField({ digits, onDigits, ...rest }: DigitsFieldProps) {
+  const keep = (event: InputEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { value } = input;
+    const kept = digitsOf(value).slice(0, digits);
+    if (kept !== value) {
+      const before = digitsOf(value.slice(0, input.selectionStart ?? value.length)).length;
+      input.value = kept;
+      input.setSelectionRange(before, before);
+    }
+    onDigits?.(kept);
+  };
+  return <TextField {...rest} inputMode="numeric" onInput={keep} />;
+}
+
+/** A code that was sent, or that an app shows: a phone fills it in by itself. */
+export function CodeDigits(props: Omit<DigitsFieldProps, "digits" | "autoComplete" | "className">) {
+  return <DigitsField {...props} digits={6} autoComplete="one-time-code" className="input--code" />;
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, "");

@@ -1,0 +1,51 @@
+import type { RegisterComplaint } from "#domain/login/index.ts";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { PasswordField } from "#ui/design-system/password-field.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+import { useCapsLock } from "../steps/caps-lock.ts";
+import { KeptRules } from "./kept-rules.view.tsx";
+import { newPasswordTexts as t } from "./new-password.texts.ts";
+import { passwordRules } from "./password-rules.ts";
+
+/** What is typed into the two fields. */
+export interface NewPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/** A password that is chosen, twice, with its rules ticked off while it is typed (VAL-01). */
+export function NewPasswordFields({ of, value, complaintOf, onValue, onLeave }: {
+  /** Whether it is the first one or takes the place of another. */
+  readonly of: "password" | "newPassword";
+  readonly value: NewPassword;
+  readonly complaintOf: (field: "password" | "repeated") => RegisterComplaint["complaint"] | undefined;
+  readonly onValue: (field: "password" | "repeated", value: string) => void;
+  readonly onLeave: (field: "password" | "repeated") => void;
+}) {
+  const capsLock = useCapsLock();
+  const field = (name: "password" | "repeated") => {
+    const complaint = complaintOf(name);
+    return {
+      id: name,
+      name,
+      value: value[name],
+      error: complaint === undefined ? undefined : messageOf(complaint),
+      autoComplete: "new-password",
+      maxLength: 250,
+      showLabel: t("show"),
+      hideLabel: t("hide"),
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) => onValue(name, event.currentTarget.value),
+      onBlur: () => onLeave(name),
+      ...capsLock.watch,
+    };
+  };
+  return (
+    <>
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        <PasswordField {...field("password")} label={t(of)} foot={capsLock.on ? <span role="status">{t("capsLock")}</span> : undefined} />
+        <KeptRules label={t("rules")} rules={passwordRules(value.password)} typed={value.password !== ""} />
+      </div>
+      <PasswordField {...field("repeated")} label={t("repeated")} />
+    </>
+  );
+}

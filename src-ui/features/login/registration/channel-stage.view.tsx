@@ -1,0 +1,36 @@
+import { ArrowLeft, Mail, Smartphone } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Choices } from "#ui/design-system/choice.tsx";
+import type { StageProps } from "./register.view.tsx";
+import { registrationTexts as t } from "./registration.texts.ts";
+import { StageProblem } from "./stage-problem.view.tsx";
+
+const ICONS = { sms: Smartphone, email: Mail } as const;
+
+/** Where the code goes: what the provider has on file, masked. */
+export function ChannelStage({ state, stage, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "channel" }>>) {
+  const [first] = stage.addresses;
+  const [chosen, choose] = useState<CodeChannel>(stage.chosen ?? first?.channel ?? "sms");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void registration.chooseChannel(chosen);
+  };
+  return (
+    <>
+      <form className="stack" onSubmit={submit} noValidate>
+        <StageProblem problem={state.problem} words={registration.problemText} />
+        <Choices
+          label={t("channel.heading")}
+          name="channel"
+          options={stage.addresses.map(({ channel, address }) => ({ value: channel, label: t(`channel.${channel}`, { address }), icon: ICONS[channel] }))}
+          value={chosen}
+          onChange={choose}
+        />
+        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("channel.busy")}>{t("channel.submit")}</Button>
+      </form>
+      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
+    </>
+  );
+}

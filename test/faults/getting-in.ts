@@ -1,0 +1,59 @@
+import type { OperationCase } from "./case.ts";
+import { answered, passUntil } from "./passing.ts";
+import { openScene, type Scene } from "./scene.ts";
+import { loginOf, seenAt, TOLD } from "./sessions.ts";
+
+/** Somebody without an account (sandbox/demo/newcomers.ts). */
+const NEWCOMER = { customerNumber: "5900101", identification: "84061507489" };
+
+export const signUpCodeVerify: OperationCase = {
+  when: "with a way for the code chosen",
+  expected: TOLD,
+  recovered: "at code",
+  async open() {
+    const scene = await openScene("own");
+    const model = loginOf(scene);
+    const opened = model.register("");
+    await passUntil(scene.clock, 0, answered(opened));
+    const identified = model.attempts?.registration?.giveIdentity(NEWCOMER) ?? Promise.resolve();
+    await passUntil(scene.clock, 0, answered(identified));
+    const choose = (): void => void model.attempts?.registration?.chooseChannel("sms");
+    return { scene, ask: choose, seen: () => seenAt(scene, model), again: choose };
+  },
+};
+
+const INTENT = "intent-faults-0000001";
+const reset = async ({ app }: Scene) => (await app.gettingIn()).passwordReset;
+
+/** The token of a link that was sent before anything is broken. */
+async function linkOf(scene: Scene): Promise<string> {
+  await (await reset(scene)).requestLink({ intentId: INTENT, login: scene.credentials.login });
+  return /passwordToken\/(\S+)/u.exec(await scene.lastSent())?.[1] ?? "";
+}
+
+/** A call about a forgotten password, with a link where one is needed, and whether it brought what it should. */
+function resetCase(when: string, needsLink: boolean, call: (scene: Scene, token: string) => Promise<{ readonly ok: boolean }>): OperationCase {
+  return {
+    when,
+    expected: TOLD,
+    recovered: "answered",
+    async open() {
+      const scene = await openScene("own");
+      const link = needsLink ? linkOf(scene) : Promise.resolve("");
+      await passUntil(scene.clock, 0, answered(link));
+      const token = await link;
+      let seen: string | undefined;
+      const ask = (): void => {
+        seen = undefined;
+        void call(scene, token).then(({ ok }) => { seen = ok ? "answered" : "told"; });
+      };
+      return { scene, ask, seen: () => seen, again: ask };
+    },
+  };
+}
+
+export const requestPasswordReset = resetCase("with the login typed", false, async (scene) =>
+  (await reset(scene)).requestLink({ intentId: INTENT, login: scene.credentials.login }));
+export const checkPasswordToken = resetCase("with a link opened", true, async (scene, token) => (await reset(scene)).checkToken(token));
+export const resetPassword = resetCase("with a new password typed", true, async (scene, token) =>
+  (await reset(scene)).setPassword({ intentId: "intent-faults-0000002", token, password: "Wiazka-2027" }));
