@@ -88,7 +88,7 @@ test("[LOGIN-02] a login that nobody has is asked for its password like any othe
   expect((await sandbox.calls()).map(({ operation }) => operation)).toEqual(["beforeLogin", "sessionStart", "beforeLogin", "sessionStart"]);
 });
 
-test("[LOGIN-02] a login that may not come in says where to get help; one without an account is told how to get one", async ({ page, sandbox }) => {
+test("[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one", async ({ page, sandbox }) => {
   const answered = (possibility: number) => sandbox.fault({
     operation: "beforeLogin",
     contentType: "text/xml; charset=utf-8",
@@ -104,7 +104,7 @@ test("[LOGIN-02] a login that may not come in says where to get help; one withou
 
   await answered(3);
   await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Konto założymy przez telefon" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeFocused();
 });
 
 test("an empty field asks for what is missing, and nothing is sent", async ({ page, sandbox }) => {
@@ -181,7 +181,7 @@ test("[LOGIN-01] \"Załóż konto\" leads to its step and back to the one before
   await page.goto("/");
   await loginField(page).fill("m.brzezinska");
   await page.getByRole("button", { name: "Załóż konto" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Konto założymy przez telefon" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeFocused();
   await expect(loginField(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Wróć do logowania" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zaloguj się" })).toBeVisible();

@@ -2,7 +2,7 @@ import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Choices } from "#ui/design-system/choice.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
 import type { StageProps } from "./register.view.tsx";
 import { registrationTexts as t } from "./registration.texts.ts";
 import { StageProblem } from "./stage-problem.view.tsx";
@@ -21,13 +21,16 @@ export function ChannelStage({ state, stage, registration, onBack }: StageProps<
     <>
       <form className="stack" onSubmit={submit} noValidate>
         <StageProblem problem={state.problem} words={registration.problemText} />
-        <Choices
-          label={t("channel.heading")}
-          name="channel"
-          options={stage.addresses.map(({ channel, address }) => ({ value: channel, label: t(`channel.${channel}`, { address }), icon: ICONS[channel] }))}
-          value={chosen}
-          onChange={choose}
-        />
+        {/* cards as of the design's `Choices`, whose module would be torn out of what comes with the first pages */}
+        <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
+          {stage.addresses.map(({ channel, address }) => (
+            <label className="choice" key={channel}>
+              <input type="radio" name="channel" value={channel} checked={channel === chosen} onChange={() => choose(channel)} />
+              <span>{t(`channel.${channel}`)}<small>{address}</small></span>
+              <Icon of={ICONS[channel]} />
+            </label>
+          ))}
+        </div>
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("channel.busy")}>{t("channel.submit")}</Button>
       </form>
       <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+const ZOFIA = { number: "5900101", identification: "84061507489" };
+const PASSWORD = "Mewa-nad-molem-7";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const code = (page: Page) => page.getByLabel("Kod", { exact: true });
+const password = (page: Page) => page.getByLabel("Hasło", { exact: true });
+
+async function toIdentity(page: Page): Promise<void> {
+  await page.goto("/");
+  await button(page, "Załóż konto").click();
+  await expect(heading(page, "Załóż konto")).toBeFocused();
+}
+
+async function giveIdentity(page: Page, { number, identification }: typeof ZOFIA): Promise<void> {
+  await page.getByLabel("Numer klienta").fill(number);
+  await page.getByLabel("PESEL albo NIP").fill(identification);
+  await button(page, "Dalej").click();
+}
+
+async function toCode(page: Page): Promise<void> {
+  await toIdentity(page);
+  await giveIdentity(page, ZOFIA);
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await button(page, "Wyślij kod").click();
+  await expect(heading(page, "Wpisz kod")).toBeFocused();
+}
+
+const sentCode = async (sandbox: SandboxClient): Promise<string> => (await sandbox.outbox())[0]?.code ?? "";
+
+async function toAccount(page: Page, sandbox: SandboxClient): Promise<void> {
+  await toCode(page);
+  await code(page).fill(await sentCode(sandbox));
+  await button(page, "Dalej").click();
+  await expect(heading(page, "Wymyśl login i hasło")).toBeFocused();
+}
+
+async function giveAccount(page: Page, login: string): Promise<void> {
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await password(page).fill(PASSWORD);
+  await page.getByLabel("Powtórz hasło").fill(PASSWORD);
+  await button(page, "Załóż konto").click();
+}
+
+test("[LOGIN-04] a customer without an account gets one by a code, and is in", async ({ page, sandbox }) => {
+  await toIdentity(page);
+  await axe(page);
+  // as it stands on an invoice: with blanks
+  await page.getByLabel("Numer klienta").pressSequentially("590 01-01");
+  await expect(page.getByLabel("Numer klienta")).toHaveValue(ZOFIA.number);
+  await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);
+  await button(page, "Dalej").click();
+  await expect(page.getByRole("radio", { name: /SMS-em na numer ••• ••• 118/ })).toBeChecked();
+  await page.getByRole("radio", { name: /E-mailem na adres z•••@poczta\.example/ }).check();
+  await axe(page);
+  await button(page, "Wyślij kod").click();
+  await expect(page.getByText("e-mailem na adres z•••@poczta.example")).toBeVisible();
+  expect((await sandbox.outbox())[0]).toMatchObject({ channel: "email", recipient: "zofia.rutkowska@poczta.example" });
+  await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await axe(page);
+  await code(page).fill(`Kod: ${await sentCode(sandbox)}`);
+  await button(page, "Dalej").click();
+  await axe(page);
+  await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
+  await giveAccount(page, "zofia.rutkowska");
+  await expect(page).toHaveURL("/index");
+  await expect(page.getByText("nr klienta 5900101").first()).toBeVisible();
+  expect((await sandbox.calls()).filter(({ request }) => request.includes(ZOFIA.identification)).map(({ operation }) => operation)).toEqual(["beforeLogin", "signUpCodeVerify", "signUpCodeVerify"]);
+  expect((await sandbox.calls("beforeLogin")).every(({ request }) => !request.includes(PASSWORD))).toBe(true);
+
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await page.getByLabel("Login", { exact: true }).fill("zofia.rutkowska");
+  await button(page, "Dalej").click();
+  await password(page).fill(PASSWORD);
+  await button(page, "Zaloguj się").click();
+  await expect(page).toHaveURL("/index");
+});
+
+test("[LOGIN-02] nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({ page }) => {
+  await toIdentity(page);
+  const seen: string[] = [];
+  for (const who of [{ number: "999999998", identification: ZOFIA.identification }, { number: ZOFIA.number, identification: "44051401359" }, { number: "4127830", identification: "44051401359" }]) {
+    await giveIdentity(page, who);
+    await expect(page.getByRole("alert")).toHaveText("Nie możemy założyć konta na podstawie tych danych. Sprawdź oba numery albo zadzwoń do obsługi klienta.");
+    await expect(page.getByLabel("Numer klienta")).toHaveValue(who.number);
+    await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(who.identification);
+    seen.push(await page.getByRole("main").ariaSnapshot());
+  }
+  expect(new Set(seen.map((text) => text.replaceAll(/\d{7,11}/g, "?"))).size).toBe(1);
+});
+
+test("(part of LOGIN-04) whoever has an account already is asked for the password", async ({ page }) => {
+  await toIdentity(page);
+  await giveIdentity(page, { number: "4127830", identification: "78041254821" });
+  await expect(heading(page, "Wpisz hasło")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Masz już konto. Wpisz hasło, a jeśli go nie pamiętasz, ustaw nowe.");
+  await expect(page.getByRole("main")).toContainText("4127830");
+});
+
+test("(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number", async ({ page }) => {
+  await toIdentity(page);
+  await giveIdentity(page, { number: "5900105", identification: "90022855311" });
+  await expect(page.getByRole("alert")).toHaveText("Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.");
+  await giveIdentity(page, { number: "5900106", identification: "01251406278" });
+  await expect(page.getByRole("alert")).toHaveText("Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.");
+  await giveIdentity(page, { number: "5900104", identification: "66081244171" });
+  await button(page, "Wyślij kod").click();
+  await expect(page.getByRole("alert")).toHaveText(/Na ten numer nie wyślemy SMS-a/);
+});
+
+test("[VAL-12] fields complain once they are left, and the first of them gets the focus", async ({ page, sandbox }) => {
+  await toIdentity(page);
+  await button(page, "Dalej").click();
+  await expect(page.getByLabel("Numer klienta")).toBeFocused();
+  await expect(page.getByText("Wpisz numer klienta, od 1 do 9 cyfr")).toBeVisible();
+  await page.getByLabel("Numer klienta").fill("12 345 678 901");
+  await expect(page.getByLabel("Numer klienta")).toHaveValue("123456789");
+  await page.getByLabel("PESEL albo NIP").fill("84061507488");
+  await page.getByLabel("PESEL albo NIP").blur();
+  await expect(page.getByText("Cyfra kontrolna numeru PESEL się nie zgadza. Sprawdź cyfry")).toBeVisible();
+  await page.getByLabel("PESEL albo NIP").fill("5843021177");
+  await expect(page.getByText(/Cyfra kontrolna/)).toHaveCount(0);
+  expect(await sandbox.calls()).toEqual([]);
+});
+
+test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and another is sent in its time", async ({ page, sandbox }) => {
+  await page.clock.install();
+  await toCode(page);
+  const first = await sentCode(sandbox);
+  await code(page).fill("123");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Wpisz kod z 6 cyfr.");
+  await code(page).fill(first === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
+  await expect(code(page)).toBeFocused();
+
+  await expect(page.getByText(/Nowy kod wyślemy za 0:\d\d|Nowy kod wyślemy za 1:00/)).toBeVisible();
+  await expect(button(page, "Wyślij nowy kod")).toHaveCount(0);
+  await page.clock.runFor(61_000);
+  await sandbox.advance(61_000);
+  await button(page, "Wyślij nowy kod").click();
+  await expect(page.getByText(/Nowy kod wyślemy za/)).toBeVisible();
+  expect(await sandbox.outbox()).toHaveLength(2);
+
+  await sandbox.advance(6 * 60_000);
+  await code(page).fill(await sentCode(sandbox));
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
+});
+
+test("[VAL-01] [VAL-02] login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({ page, sandbox }) => {
+  await toAccount(page, sandbox);
+  const rules = page.getByRole("list", { name: "Warunki hasła" });
+  await expect(rules.getByRole("listitem")).toHaveText([/od 8 do 32 znaków: brakuje/, /mała litera: brakuje/, /wielka litera: brakuje/, /cyfra: brakuje/]);
+  await password(page).pressSequentially("mewa");
+  await expect(rules.getByRole("listitem").nth(1)).toHaveText(/mała litera: spełnione/);
+  await expect(rules.getByRole("listitem").nth(2)).toHaveText(/wielka litera: brakuje/);
+  await password(page).fill("Żółw-2026");
+  await expect(rules).toContainText("tylko litery bez polskich znaków, cyfry i symbole: brakuje");
+  await page.getByLabel("Login", { exact: true }).fill("123456789");
+  await expect(page.getByRole("list", { name: "Warunki loginu" }).getByRole("listitem").nth(1)).toHaveText(/nie same cyfry: brakuje/);
+  await page.getByLabel("Powtórz hasło").fill("inne");
+  await button(page, "Załóż konto").click();
+  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
+  await expect(page.getByText("Login nie może składać się z samych cyfr. Dodaj literę")).toBeVisible();
+  await expect(page.getByText(/Hasło ma niedozwolony znak/)).toBeVisible();
+  await expect(page.getByText("Hasła nie są takie same. Wpisz to samo hasło drugi raz")).toBeVisible();
+
+  await giveAccount(page, "m.brzezinska");
+  await expect(page.getByRole("alert")).toHaveText("Ten login jest zajęty. Wybierz inny.");
+  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await page.getByLabel("Login", { exact: true }).fill("zofia.rutkowska");
+  await button(page, "Załóż konto").click();
+  await expect(page).toHaveURL("/index");
+});
+
+test("an answer that is lost on the way costs nothing: the same account, once", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await toAccount(page, sandbox);
+  await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
+  await giveAccount(page, "zofia.rutkowska");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await button(page, "Załóż konto").click();
+  await expect(page).toHaveURL("/index");
+});
+
+test("[LOGIN-01] back leads through the stages to the login, with what was typed", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Login", { exact: true }).fill("5900101");
+  await button(page, "Załóż konto").click();
+  await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue("5900101");
+  await giveIdentity(page, ZOFIA);
+  await button(page, "Wyślij kod").click();
+  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await button(page, "Wróć").click();
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await button(page, "Wróć").click();
+  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
+  await button(page, "Wróć do logowania").click();
+  await expect(heading(page, "Zaloguj się")).toBeFocused();
+  await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
+});
+
+for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {
+  test(`registration looks tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const shot = (name: string) => page.screenshot({ path: `reports/browser/registration-${name}-${width}-${theme}.png`, fullPage: true });
+    await toIdentity(page);
+    await button(page, "Dalej").click();
+    await axe(page);
+    await shot("1");
+    await giveIdentity(page, ZOFIA);
+    await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+    await shot("2");
+    await button(page, "Wyślij kod").click();
+    await expect(heading(page, "Wpisz kod")).toBeFocused();
+    await code(page).fill(await sentCode(sandbox));
+    await shot("3");
+    await button(page, "Dalej").click();
+    await password(page).fill("mewa");
+    await axe(page);
+    await shot("4");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
