@@ -59,7 +59,7 @@ test("[LOGIN-04] a customer without an account gets one by a code, and is in", a
   await page.getByRole("radio", { name: /E-mailem na adres z•••@poczta\.example/ }).check();
   await axe(page);
   await button(page, "Wyślij kod").click();
-  await expect(page.getByText("e-mailem na adres z•••@poczta.example")).toBeVisible();
+  await expect(page.getByText("e-mailem na adres z•••@poczta.example.")).toBeVisible();
   expect((await sandbox.outbox())[0]).toMatchObject({ channel: "email", recipient: "zofia.rutkowska@poczta.example" });
   await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
   await axe(page);

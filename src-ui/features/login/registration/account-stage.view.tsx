@@ -5,7 +5,7 @@ import { accountComplaints } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { KeptRule } from "#ui/design-system/rule-list.tsx";
+import type { KeptRule } from "../new-password/rule-list.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { messageOf } from "#ui/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { CodeDigits } from "#ui/design-system/digits-field.tsx";
+import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
 import type { StageProps } from "./register.view.tsx";
 import { registrationTexts as t } from "./registration.texts.ts";

@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from "react";
 import type { RegisterStage } from "#domain/login/index.ts";
 import { identityComplaints } from "#domain/login/registration.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { DigitsField } from "#ui/design-system/digits-field.tsx";
+import { DigitsField } from "../code/digits-field.tsx";
 import { messageOf } from "#ui/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import type { StageProps } from "./register.view.tsx";

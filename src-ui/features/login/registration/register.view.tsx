@@ -42,7 +42,7 @@ export function RegisterView({ model, state, registration }: {
 function Lead({ state: { stage } }: { readonly state: RegisterState }) {
   if (stage.kind !== "code") return <p className="muted">{t(`${stage.kind}.lead`)}</p>;
   const address = stage.addresses.find(({ channel }) => channel === stage.channel)?.address ?? "";
-  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}</span></p>;
+  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span></p>;
 }
 
 function Stage({ state, registration, onBack }: Omit<StageProps<RegisterState["stage"]>, "stage">) {

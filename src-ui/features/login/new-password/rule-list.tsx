@@ -1,7 +1,7 @@
-import "./css/code.css";
+import "#ui/design-system/css/code.css";
 import { Circle, CircleCheck } from "lucide-react";
-import { Icon } from "./icon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 
 /** One thing that what is typed must keep to. */
 export interface KeptRule {

@@ -1,6 +1,6 @@
-import "./css/code.css";
+import "#ui/design-system/css/code.css";
 import type { InputEvent, Ref } from "react";
-import { TextField, type TextFieldProps } from "./text-field.tsx";
+import { TextField, type TextFieldProps } from "#ui/design-system/text-field.tsx";
 
 export interface DigitsFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "maxLength" | "onInput"> {
   /** So many at most; what else is typed, pasted or filled in is dropped. */
