@@ -1,6 +1,7 @@
 import type { CodeChannel, Identity, LoginProblem, LoginRefusal, RegisterStage, RegistrationPort } from "#domain/login/index.ts";
 import { loginStep } from "#domain/login/login-flow.ts";
-import { carryOut, CurrentIntent, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { LoginDoor } from "../login.model.ts";
 import type { Attempts, LoginPage } from "../steps/attempts.ts";
 import { RegisterView } from "./register.view.tsx";
