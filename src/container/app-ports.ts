@@ -1,17 +1,13 @@
 import type { SessionStoragePort } from "#domain/session/index.ts";
-import { startWith, Subject } from "rxjs";
-import type { CallFault, TimedFault } from "#domain/tracking/index.ts";
 import type { AppPorts } from "../boot/core-ports.ts";
 import { buildContainer } from "./build-container.ts";
+import { faultLog } from "./fault-log.ts";
 import { loadContext, type ContextName } from "./load-context.ts";
 import type { Settings } from "./settings.ts";
 import * as tokens from "./tokens.ts";
 
 /** Contexts that the layout itself needs. The others join with their first route. */
 const CORE: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers"];
-
-/** Who reports what goes wrong comes after the first screen; until then so many are kept. */
-const KEPT_FAULTS = 20;
 
 /** What the ports stand on. */
 export interface PortalGround {
@@ -22,14 +18,8 @@ export interface PortalGround {
 
 /** The portal's ports over the wire and the browser. Rejects when a part of them cannot be fetched. */
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
-  const faults = new Subject<TimedFault>();
-  const early: TimedFault[] = [];
-  const log = (untimed: CallFault): void => {
-    const fault = { ...untimed, at: container.get(tokens.CLOCK).now() };
-    if (early.length < KEPT_FAULTS) early.push(fault);
-    faults.next(fault);
-  };
-  const container = buildContainer({ ...ground, log });
+  const { faults, take } = faultLog(() => container.get(tokens.CLOCK).now());
+  const container = buildContainer({ ...ground, log: take });
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {
     clock: container.get(tokens.CLOCK),
@@ -57,7 +47,7 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     intentIds: container.get(tokens.INTENT_IDS),
     tracking: async () => {
       await loadContext(container, "tracking");
-      return { ...container.get(tokens.TRACKER_PORTS), faults: faults.pipe(startWith(...early)) };
+      return { ...container.get(tokens.TRACKER_PORTS), faults };
     },
     drafts: async () => {
       await loadContext(container, "drafts");

@@ -6,6 +6,9 @@ import { describe, expect, it } from "vitest";
 import { judgeConfiguration, weakContrasts } from "#domain/configuration/index.ts";
 import { BRANDS, configurationFor, isBrandName } from "#sandbox/configuration/configuration.ts";
 import { asRecord, readJson } from "../../scripts/json.ts";
+import { HttpConfiguration } from "#adapters/configuration/http-configuration.adapter.ts";
+import { fakeConfiguration } from "#test/fakes/fake-configuration.ts";
+import { configurationPortContract } from "./configuration-port.contract.ts";
 import { CONFIGURATION_CASES } from "./configuration-cases.ts";
 
 const CONTRACT = resolve(import.meta.dirname, "../../docs/contract");
@@ -15,6 +18,17 @@ function faultsOf(value: unknown): readonly string[] {
   const judged = judgeConfiguration(value);
   return judged.ok ? [] : judged.failure.map(({ at, expects }) => `${at} ${expects}`);
 }
+
+configurationPortContract("fake", fakeConfiguration);
+
+configurationPortContract("HTTP", (served) => {
+  if (served === "nothing") return new HttpConfiguration(() => Promise.reject(new TypeError("Failed to fetch")));
+  if (served !== "silence") return new HttpConfiguration(() => Promise.resolve(new Response(served.text, { status: served.status ?? 200 })));
+  const hanging: typeof fetch = (_url, init) => new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+  });
+  return new HttpConfiguration(hanging, 5);
+});
 
 describe("config.json", () => {
   it("is held to more than sixty cases", () => {

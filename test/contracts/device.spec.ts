@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
@@ -10,10 +10,8 @@ import { StorageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
-import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { HeardSession } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { countedIntentIds, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
@@ -23,6 +21,7 @@ import { fakeTheme } from "#test/fakes/fake-theme.ts";
 import { checkTurnPortContract } from "./check-turn-port.contract.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
 import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
+import { connectivityPortContract, intentIdPortContract } from "./device-ports.contract.ts";
 import { draftPortContract } from "./draft-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
@@ -142,37 +141,15 @@ cookieChoicePortContract("document", () => {
   return new DocumentCookieChoice(window);
 });
 
-const INTENT_IDS: readonly (readonly [string, () => IntentIdPort])[] = [
-  ["fake", countedIntentIds],
-  ["random", () => new RandomIntentIds()],
-];
+intentIdPortContract("fake", countedIntentIds);
+intentIdPortContract("random", () => new RandomIntentIds());
 
-describe.each(INTENT_IDS)("IntentIdPort: %s", (_name, make) => {
-  it("gives ids of the contract's form, and none twice", () => {
-    const port = make();
-    const ids = Array.from({ length: 100 }, () => port.next());
-    expect(new Set(ids).size).toBe(100);
-    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{16,64}$/);
-  });
-});
-
-function browser(): { port: ConnectivityPort; set(online: boolean): void } {
-  return { port: new BrowserConnectivity(window), set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")) };
-}
-
-function faked(): { port: ConnectivityPort; set(online: boolean): void } {
+connectivityPortContract("fake", () => {
   const port = fakeConnectivity();
   return { port, set: port.set };
-}
-
-describe.each([["fake", faked], ["browser", browser]] as const)("ConnectivityPort: %s", (_name, make) => {
-  it("tells the state at once and each change once", () => {
-    const { port, set } = make();
-    const seen: boolean[] = [];
-    const watching = port.online.subscribe((online) => seen.push(online));
-    for (const online of [false, false, true]) set(online);
-    watching.unsubscribe();
-    set(false);
-    expect(seen).toEqual([true, false, true]);
-  });
 });
+
+connectivityPortContract("browser", () => ({
+  port: new BrowserConnectivity(window),
+  set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")),
+}));

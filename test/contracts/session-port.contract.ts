@@ -13,7 +13,7 @@ export interface SessionWorld {
 
 /** What every `SessionPort` keeps to, and every `CredentialsPort` that says whose its calls are. */
 export function sessionPortContract(name: string, make: () => Promise<SessionWorld>): void {
-  describe(`SessionPort: ${name}`, () => {
+  describe(`SessionPort and CredentialsPort: ${name}`, () => {
     it("says that an open session is open, and one that was ended is not", async () => {
       const { port } = await make();
       expect(await port.isActive()).toEqual({ ok: true, value: true });

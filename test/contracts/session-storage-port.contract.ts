@@ -20,7 +20,7 @@ const STORED: StoredSession = { session: aSession(), deadline: 1_000 };
 
 /** What every `SessionStoragePort` and `SessionEventsPort` keep to. */
 export function sessionStoragePortContract(name: string, make: () => StorageWorld): void {
-  describe(`SessionStoragePort: ${name}`, () => {
+  describe(`SessionStoragePort and SessionEventsPort: ${name}`, () => {
     it("holds what was written last, until it is cleared", () => {
       const { storage } = make();
       expect(storage.read()).toBeUndefined();

@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { HttpTracking } from "#adapters/analytics/http-tracking.adapter.ts";
+import { NoSessionRecording } from "#adapters/analytics/no-session-recording.adapter.ts";
 import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
-import { fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
+import { faultLog } from "#src/container/fault-log.ts";
+import { fakePage, fakeRecording, fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
+import { sessionMarkPortContract } from "./device-ports.contract.ts";
+import { faultsPortContract } from "./faults-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
 import { trackingPortContract } from "./tracking-port.contract.ts";
 
 const newWire = useSandbox();
@@ -61,13 +66,28 @@ describe("HTTP", () => {
   });
 });
 
-describe.each([["fake", readableMarks], ["SHA-256", () => new Sha256SessionMark()]] as const)("SessionMarkPort: %s", (_name, make) => {
-  it("marks a session always alike, and two sessions apart", async () => {
-    const port = make();
-    expect(await port.markOf("s-1")).toBe(await port.markOf("s-1"));
-    expect(await port.markOf("s-1")).not.toBe(await port.markOf("s-2"));
-  });
+sessionMarkPortContract("fake", readableMarks);
+sessionMarkPortContract("SHA-256", () => new Sha256SessionMark());
+
+faultsPortContract("fake", () => {
+  const page = fakePage();
+  return { port: page, fail: page.callFails };
 });
+
+faultsPortContract("log of the wire", () => {
+  let now = 0;
+  const log = faultLog(() => now);
+  return {
+    port: log,
+    fail(fault, at) {
+      now = at;
+      log.take(fault);
+    },
+  };
+});
+
+sessionRecordingPortContract("fake", fakeRecording);
+sessionRecordingPortContract("none", () => new NoSessionRecording());
 
 it("(part of HTTP-01) a mark is the SHA-256 of the session id in hex", async () => {
   expect(await new Sha256SessionMark().markOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -1,4 +1,4 @@
-import { ReplaySubject, Subject } from "rxjs";
+import { Subject, defer, startWith } from "rxjs";
 import type { SessionMarkPort } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type {
@@ -69,10 +69,14 @@ export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
   const uncaught = new Subject<string>();
-  const faults = new ReplaySubject<TimedFault>(20);
+  const faults = new Subject<TimedFault>();
+  const early: TimedFault[] = [];
   return {
-    faults: faults.asObservable(),
-    callFails: (fault, at = START) => faults.next({ ...fault, at }),
+    faults: defer(() => faults.pipe(startWith(...early.slice(0, 20)))),
+    callFails(fault, at = START) {
+      early.push({ ...fault, at });
+      faults.next({ ...fault, at });
+    },
     interactions: interactions.asObservable(),
     uncaught: uncaught.asObservable(),
     act: (interaction) => interactions.next(interaction),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { ConfigurationPort } from "#domain/configuration/index.ts";
+import { aConfiguration } from "#test/mothers/index.ts";
+
+/** What stands where the configuration is looked for. */
+export type Served = { readonly text: string; readonly status?: number } | "nothing" | "silence";
+
+/** What every `ConfigurationPort` keeps to. */
+export function configurationPortContract(name: string, make: (served: Served) => ConfigurationPort): void {
+  describe(`ConfigurationPort: ${name}`, () => {
+    const { help } = aConfiguration();
+
+    it("gives a file that can be used, whole, as often as it is read", async () => {
+      const port = make({ text: JSON.stringify(aConfiguration()) });
+      expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
+      expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
+    });
+
+    it.each<[string, Served, object]>([
+      ["an empty file", { text: "" }, { kind: "not-json", found: "" }],
+      ["another page", { text: `<!doctype html><title>ebok</title>${"<p>".repeat(30)}` }, { kind: "not-json", found: `<!doctype html><title>ebok</title>${"<p>".repeat(2)}` }],
+      ["half a file", { text: '{"version":1' }, { kind: "not-json", found: '{"version":1' }],
+      ["a missing file", { text: "{}", status: 404 }, { kind: "http", status: 404 }],
+      ["a broken server", { text: "{}", status: 503 }, { kind: "http", status: 503 }],
+      ["an empty answer that is not 200", { text: "", status: 202 }, { kind: "http", status: 202 }],
+      ["no server", "nothing", { kind: "unreachable" }],
+      ["a server that says nothing", "silence", { kind: "timeout" }],
+      [
+        "another version, with a desk to call", { text: JSON.stringify({ version: 7, help }) },
+        { kind: "faults", desk: help.customerService, faults: [{ at: "version", expects: "version", bounds: "1", found: "7" }] },
+      ],
+      ["nothing of what is asked", { text: "null" }, { kind: "faults", desk: undefined, faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }] }],
+    ])("fails by name at %s, and never rejects", async (_name, served, failure) => {
+      expect(await make(served).read()).toEqual({ ok: false, failure });
+    });
+  });
+}

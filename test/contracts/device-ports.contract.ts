@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { ConnectivityPort } from "#domain/connectivity/index.ts";
+import type { SessionMarkPort } from "#domain/session/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+
+/** What every `IntentIdPort` keeps to. */
+export function intentIdPortContract(name: string, make: () => IntentIdPort): void {
+  describe(`IntentIdPort: ${name}`, () => {
+    it("gives ids of the contract's form, and none twice", () => {
+      const port = make();
+      const ids = Array.from({ length: 100 }, () => port.next());
+      expect(new Set(ids).size).toBe(100);
+      for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{16,64}$/);
+    });
+  });
+}
+
+/** A device with a network that comes and goes. */
+export interface Networked {
+  readonly port: ConnectivityPort;
+  set(online: boolean): void;
+}
+
+/** What every `ConnectivityPort` keeps to. */
+export function connectivityPortContract(name: string, make: () => Networked): void {
+  describe(`ConnectivityPort: ${name}`, () => {
+    it("tells the state at once and each change once", () => {
+      const { port, set } = make();
+      const seen: boolean[] = [];
+      const watching = port.online.subscribe((online) => seen.push(online));
+      for (const online of [false, false, true]) set(online);
+      watching.unsubscribe();
+      set(false);
+      expect(seen).toEqual([true, false, true]);
+    });
+  });
+}
+
+/** What every `SessionMarkPort` keeps to. */
+export function sessionMarkPortContract(name: string, make: () => SessionMarkPort): void {
+  describe(`SessionMarkPort: ${name}`, () => {
+    it("marks a session always alike, and two sessions apart", async () => {
+      const port = make();
+      expect(await port.markOf("s-1")).toBe(await port.markOf("s-1"));
+      expect(await port.markOf("s-1")).not.toBe(await port.markOf("s-2"));
+    });
+  });
+}

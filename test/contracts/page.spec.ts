@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, vi } from "vitest";
+import { DocumentActivity } from "#adapters/activity/document-activity.adapter.ts";
+import { DocumentInteractions } from "#adapters/analytics/document-interactions.adapter.ts";
+import { WindowUncaught } from "#adapters/analytics/window-uncaught.adapter.ts";
+import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
+import { fakeActivity } from "#test/fakes/fake-device.ts";
+import { fakePage } from "#test/fakes/fake-tracking.ts";
+import { HandmadeDocument } from "#test/fakes/handmade-document.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { activityPortContract } from "./activity-port.contract.ts";
+import { interactionsPortContract } from "./interactions-port.contract.ts";
+import { uncaughtPortContract } from "./uncaught-port.contract.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+interactionsPortContract("fake", () => {
+  const page = fakePage();
+  return { port: page, act: page.act, listened: () => page.listened };
+});
+
+/** What a page has of this kind, named in its code. */
+function elementFor({ action, element, name }: Interaction): HTMLElement {
+  const made = document.createElement(element === "dialog" ? "dialog" : element === "link" ? "a" : "button");
+  if (name !== "") made.setAttribute(TRACKED_AS, name);
+  if (element === "text" || element === "file") made.setAttribute(TRACKED_ACTION, action);
+  if (made instanceof HTMLAnchorElement) {
+    made.href = "#";
+    if (action === "LOAD_BLANK") made.target = "_blank";
+  }
+  // a link that is followed would leave the page of the test
+  made.addEventListener("click", (event) => event.preventDefault());
+  return document.body.appendChild(made);
+}
+
+interactionsPortContract("document", () => {
+  let listeners = 0;
+  vi.spyOn(document, "addEventListener").mockImplementation(function add(this: Document, ...given: Parameters<Document["addEventListener"]>) {
+    listeners += 1;
+    EventTarget.prototype.addEventListener.apply(this, given);
+  });
+  vi.spyOn(document, "removeEventListener").mockImplementation(function remove(this: Document, ...given: Parameters<Document["removeEventListener"]>) {
+    listeners -= 1;
+    EventTarget.prototype.removeEventListener.apply(this, given);
+  });
+  return {
+    port: new DocumentInteractions(window),
+    listened: () => listeners > 0,
+    act(interaction) {
+      const element = elementFor(interaction);
+      if (interaction.element === "dialog") element.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+      else element.click();
+    },
+  };
+});
+
+uncaughtPortContract("fake", () => {
+  const page = fakePage();
+  return { port: page, fail: page.fail };
+});
+
+uncaughtPortContract("window", () => ({
+  port: new WindowUncaught(window),
+  fail: (message) => void window.dispatchEvent(new ErrorEvent("error", { message })),
+}));
+
+activityPortContract("fake", () => {
+  const port = fakeActivity();
+  return {
+    port,
+    do: async (activity) => (activity === "press" ? port.press() : port.act()),
+    wake: port.wake,
+  };
+});
+
+activityPortContract("document", () => {
+  const page = new HandmadeDocument();
+  const clock = movableClock();
+  const frame: Window = Object.create(window, { document: { value: page }, addEventListener: { value: window.addEventListener.bind(window) }, removeEventListener: { value: window.removeEventListener.bind(window) } });
+  return {
+    port: new DocumentActivity(frame, clock),
+    async do(activity) {
+      await clock.advance(1_000);
+      await page.send(activity === "press" ? "click" : "mousemove");
+    },
+    wake: () => void window.dispatchEvent(new Event("focus")),
+  };
+});

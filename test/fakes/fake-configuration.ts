@@ -1,0 +1,27 @@
+import { deskIn, judgeConfiguration, type ConfigurationPort } from "#domain/configuration/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
+
+const SHOWN = 40;
+
+/** What is served as the configuration: a text with a status, nothing at all, or no answer in time. */
+export type FakeServed = { readonly text: string; readonly status?: number } | "nothing" | "silence";
+
+/** A configuration that the test serves. */
+export function fakeConfiguration(served: FakeServed): ConfigurationPort {
+  return {
+    async read() {
+      if (served === "nothing") return fail({ kind: "unreachable" });
+      if (served === "silence") return fail({ kind: "timeout" });
+      const { text, status = 200 } = served;
+      if (status !== 200) return fail({ kind: "http", status });
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        return fail({ kind: "not-json", found: text.slice(0, SHOWN) });
+      }
+      const judged = judgeConfiguration(value);
+      return judged.ok ? judged : fail({ kind: "faults", faults: judged.failure, desk: deskIn(value) });
+    },
+  };
+}
