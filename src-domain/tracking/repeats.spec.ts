@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isNews, SAME_REPORT_MS, type RecentReports } from "./repeats.ts";
 
@@ -19,6 +20,30 @@ describe("the same report", () => {
   });
 
   it("is news again on a clock that was set back", () => expect(sent(["a", 1_000], ["a", 500])).toEqual(["a 1000", "a 500"]));
+
+  it("is never sent twice within a minute, and never kept back for longer, whatever comes in between and however the clock goes", () => {
+    /** Half of the steps are short, some cross the minute, some set the clock back. */
+    const step = fc.oneof(fc.nat({ max: 5_000 }), fc.nat({ max: 90_000 }), fc.integer({ min: -30_000, max: -1 }), fc.constantFrom(0, SAME_REPORT_MS - 1, SAME_REPORT_MS));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), step), { maxLength: 40 }), (steps) => {
+        let recent: RecentReports = new Map();
+        let now = 1_000_000;
+        /** Each that was sent, with every moment at which something was asked since. */
+        const kept: { readonly text: string; readonly at: number; readonly asked: number[] }[] = [];
+        for (const [text, passed] of steps) {
+          now += passed;
+          for (const { asked } of kept) asked.push(now);
+          const held = kept.some((one) => one.text === text && one.asked.every((moment) => moment >= one.at && moment - one.at < SAME_REPORT_MS));
+          const answer = isNews(recent, text, now);
+          expect(answer.news).toBe(!held);
+          recent = answer.recent;
+          if (answer.news) kept.push({ text, at: now, asked: [] });
+          expect(recent.size, "no more than there are texts").toBeLessThanOrEqual(3);
+          for (const at of recent.values()) expect(now - at).toBeLessThan(SAME_REPORT_MS);
+        }
+      }),
+    );
+  });
 
   it("is forgotten after a minute", () => {
     const { recent } = isNews(new Map([["old", 0]]), "new", SAME_REPORT_MS);

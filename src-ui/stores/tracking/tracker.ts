@@ -143,11 +143,14 @@ export class Tracker {
   }
 
   async #tell(told: Told, route = this.#route): Promise<void> {
-    const { client } = this.#facts;
+    const { client, session } = this.#facts;
     const { analytics, recording } = this.#ports;
+    const { current } = session;
     if (!this.#mayTell()) return this.#forgetCustomer();
     const sessionHash = await this.#mark();
     if (!this.#mayTell()) return this.#forgetCustomer();
+    // somebody else is here by now, or nobody: whose login would it carry
+    if (session.current !== current) return;
     this.#identify(sessionHash);
     analytics.send({ ...told, route, sessionHash, clientLogin: client.data.known?.client.clientLogin });
     recording.event({ ...told, route });
