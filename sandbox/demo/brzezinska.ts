@@ -13,7 +13,7 @@ const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 export const brzezinska: Recipe = ({ today, near }) => ({
   client: {
     customerType: "PRIVATE", firstName: "Małgorzata", lastName: "Brzezińska-Kowalczyk", clientCustomLogin: "m.brzezinska", personalId: "78041254821",
-    email: EMAIL, phone: "583012247", mobilePhone: "601234567", bankAccountNumber: "61109010980000000123456789", marketingEmail: EMAIL,
+    email: EMAIL, phone: "583012247", mobilePhone: "601234567", bankAccountNumber: "82109010980000000123456789", marketingEmail: EMAIL,
     coOwner: "Zbigniew Kowalczyk", coOwnerPersonalId: "76021130934", proxy: "Aleksandra Brzezińska-Wróblewska",
     invoiceRecipient: "Małgorzata Brzezińska-Kowalczyk", invoiceRecipientAddress: ANDERSA, postAddress: ANDERSA, billingAddress: ANDERSA,
     billingPhones: ["583012247", "601234567"], contactDataEditable: true, contactDataVisible: true,

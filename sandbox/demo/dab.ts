@@ -37,7 +37,7 @@ function messages(today: Day): readonly MessageSeed[] {
 export const dab: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Stanisław", lastName: "Dąb", email: "stanislaw.dab@poczta.example", mobilePhone: "600700800", bankAccountNumber: "61109010980000000170000010",
+    customerType: "PRIVATE", firstName: "Stanisław", lastName: "Dąb", email: "stanislaw.dab@poczta.example", mobilePhone: "600700800", bankAccountNumber: "28109010980000000170000010",
     contactDataEditable: true, contactDataVisible: true,
   },
   flags: { showChat: true, showServiceMoveButton: true },

@@ -21,7 +21,7 @@ export const jantar: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "COOPERATIVE", companyName: "Spółdzielnia Mieszkaniowa „Jantar”", taxId: "5861020304", email: "biuro@sm-jantar.example", phone: "586200245",
-    bankAccountNumber: "61109010980000000161002450", billingPhones: [], contactDataEditable: false, contactDataVisible: true,
+    bankAccountNumber: "73109010980000000161002450", billingPhones: [], contactDataEditable: false, contactDataVisible: true,
   },
   overpayment: 18_650,
   addresses: BLOCKS,

@@ -10,7 +10,7 @@ const HOME: AddressSeed = { addressId: "A-5304471-1", street: "os. Słoneczne", 
 export const kwiatkowska: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Julia", lastName: "Kwiatkowska", bankAccountNumber: "61109010980000000153044710", contactDataEditable: false, contactDataVisible: false,
+    customerType: "PRIVATE", firstName: "Julia", lastName: "Kwiatkowska", bankAccountNumber: "76109010980000000153044710", contactDataEditable: false, contactDataVisible: false,
     rodoRestrictionEmail: true, rodoRestrictionPhone: true, rodoRestrictionPersonalData: true, rodoRestrictionAddress: false,
   },
   flags: { showChat: false, showEInvoiceActivation: true },

@@ -15,7 +15,7 @@ const CONTACT = { mobilePhones: ["609450781"], linePhones: [], mainEmail: PERSON
 /** The first of three accounts of one person: her flat. */
 export const lisHome: Recipe = ({ today }) => ({
   ...NOTHING_YET,
-  client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "61109010980000000156003210", postAddress: FLAT },
+  client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
   flags: { showChat: true, showTvnPlayerActivation: true },
   addresses: [FLAT],
   products: [
@@ -33,7 +33,7 @@ export const lisHome: Recipe = ({ today }) => ({
 /** Her cottage: an address without a street, everything paid. */
 export const lisCottage: Recipe = ({ today }) => ({
   ...NOTHING_YET,
-  client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "61109010980000000156003220", postAddress: FLAT },
+  client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
   addresses: [COTTAGE],
   products: [{ productId: "5600322-01", category: "mobile_internet", status: "ACTIVE", name: "Internet mobilny 5G 100 GB", productInfo: "router w cenie", address: COTTAGE, actualPrice: 4_500, showDetails: true }],
@@ -45,7 +45,7 @@ export const lisCottage: Recipe = ({ today }) => ({
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: Recipe = ({ today }) => ({
   ...NOTHING_YET,
-  client: { ...PERSON, customerType: "BUSINESS", companyName: "Pracownia Ceramiki Katarzyna Lis", taxId: "9570112233", bankAccountNumber: "61109010980000000160056100", postAddress: WORKSHOP },
+  client: { ...PERSON, customerType: "BUSINESS", companyName: "Pracownia Ceramiki Katarzyna Lis", taxId: "9570112233", bankAccountNumber: "74109010980000000160056100", postAddress: WORKSHOP },
   addresses: [WORKSHOP],
   products: [{ productId: "6005610-01", category: "internet", status: "ACTIVE", name: "Internet dla firm 600 Mb/s", productInfo: "stały adres IP", address: WORKSHOP, downlink: 600, uplink: 300, actualPrice: 9_900, showDetails: true }],
   contact: CONTACT,

@@ -10,7 +10,7 @@ const HOME: AddressSeed = { addressId: "A-5200918-1", street: "ul. Opata Jacka R
 export const oliwa: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Hanna", lastName: "Oliwa", email: "hanna.oliwa@poczta.example", mobilePhone: "605771204", bankAccountNumber: "61109010980000000152009180",
+    customerType: "PRIVATE", firstName: "Hanna", lastName: "Oliwa", email: "hanna.oliwa@poczta.example", mobilePhone: "605771204", bankAccountNumber: "09109010980000000152009180",
     postAddress: HOME, contactDataEditable: true, contactDataVisible: true,
   },
   flags: { showChat: true, showIsobar: true },

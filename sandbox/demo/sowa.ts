@@ -10,7 +10,7 @@ const HOME: AddressSeed = { addressId: "A-5420093-1", street: "ul. Świętojańs
 export const sowa: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Bartłomiej", lastName: "Sowa", email: "bartlomiej.sowa@poczta.example", mobilePhone: "608114520", bankAccountNumber: "61109010980000000154200930",
+    customerType: "PRIVATE", firstName: "Bartłomiej", lastName: "Sowa", email: "bartlomiej.sowa@poczta.example", mobilePhone: "608114520", bankAccountNumber: "34109010980000000154200930",
     contactDataEditable: true, contactDataVisible: true,
     blockade: {
       type: "vindication", message: "Twoją zaległość przekazaliśmy do windykacji. W sprawie spłaty i rozłożenia na raty zadzwoń do firmy, która ją prowadzi: 22 555 01 10.",

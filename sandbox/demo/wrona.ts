@@ -10,7 +10,7 @@ const HOME: AddressSeed = { addressId: "A-5417806-1", street: "ul. Morska", hous
 export const wrona: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Piotr", lastName: "Wrona", email: "piotr.wrona@poczta.example", mobilePhone: "606332190", bankAccountNumber: "61109010980000000154178060",
+    customerType: "PRIVATE", firstName: "Piotr", lastName: "Wrona", email: "piotr.wrona@poczta.example", mobilePhone: "606332190", bankAccountNumber: "22109010980000000154178060",
     contactDataEditable: true, contactDataVisible: true,
     blockade: { type: "arrears", message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty całej kwoty." },
   },

@@ -2,7 +2,7 @@
 export type Expectation =
   | "version" | "object" | "list" | "noRepeats" | "noSuchField" | "flag" | "wholeNumber" | "text" | "oneOf"
   | "serviceUrl" | "ownPath" | "freePath" | "otherPath" | "host" | "port" | "colourPair" | "contrast" | "drawing" | "fontFamily"
-  | "phone" | "phoneText" | "hour" | "closesLater" | "moment" | "pin" | "belowSession";
+  | "phone" | "phoneText" | "taxId" | "hour" | "closesLater" | "moment" | "pin" | "belowSession";
 
 /** One thing that is wrong, and where. */
 export interface ConfigurationFault {

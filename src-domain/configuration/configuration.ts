@@ -40,6 +40,8 @@ export interface BrandConfiguration {
   readonly legalName: string;
   /** Recipient of bank transfers, in one line. */
   readonly transferRecipient: string;
+  /** NIP of that recipient, for the codes that bank apps scan; may be left out. */
+  readonly taxId?: string;
   /** Two drawings in a square of 32 by 32, as SVG path data: one is drawn in lines, one is filled. */
   readonly logo: { readonly lines: string; readonly shape: string };
   /** The icon of the browser's tab: a path on the portal's own host. */

@@ -69,6 +69,7 @@ const CONFIGURATION = objectOf<Configuration>(
         name: text(40),
         legalName: text(120),
         transferRecipient: text(200),
+        taxId: matching(/^[1-9]\d{9}$/, "taxId"),
         logo: objectOf<BrandConfiguration["logo"]>({ lines: drawing, shape: drawing }),
         icon: path,
         themeColour: colourPair,
@@ -76,6 +77,7 @@ const CONFIGURATION = objectOf<Configuration>(
         font: objectOf<NonNullable<BrandConfiguration["font"]>>({ family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"), file: path }),
       },
       "font",
+      "taxId",
     ),
     help: objectOf<Configuration["help"]>({ customerService: desk, technical: desk }, "technical"),
     limits: objectOf<LimitsConfiguration>({

@@ -8,4 +8,4 @@ export * from "./payment-order.ts";
 export type * from "./payment-address.ts";
 export * from "./finance.port.ts";
 
-// by their own names, so that the first screen does not bring them: payment-address.ts, transfer.ts
+// by their own names, so that the first screen does not bring them: payment-address.ts, transfer.ts, transfer-code.ts

@@ -41,12 +41,12 @@ describe("title of a transfer", () => {
 });
 
 describe("bank account number", () => {
-  const grouped = "61 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0");
+  const grouped = "82 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0");
 
   it("is two digits and then fours, with no-break spaces", () => {
-    expect(formatAccountNumber("61109010980000000123456789")).toBe(grouped);
-    expect(formatAccountNumber("61 1090-1098 0000 0001 2345 6789")).toBe(grouped);
-    expect(formatAccountNumber("61\u20131090\u00a01098\u20110000 0001 2345 6789")).toBe(grouped);
+    expect(formatAccountNumber("82109010980000000123456789")).toBe(grouped);
+    expect(formatAccountNumber("82 1090-1098 0000 0001 2345 6789")).toBe(grouped);
+    expect(formatAccountNumber("82\u20131090\u00a01098\u20110000 0001 2345 6789")).toBe(grouped);
     expect(formatAccountNumber("123456789")).toBe("12\u00a03456\u00a0789");
   });
 

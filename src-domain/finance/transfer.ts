@@ -9,9 +9,9 @@ const NO_BREAK_SPACE = "\u00a0";
 /**
  * The title of a transfer for these entries (FIN-06): the customer's account number, then the numbers of the entries,
  * oldest first, without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers that do not fit any more
- * are left out whole; the account number tells whose money it is.
+ * are left out whole; the account number tells whose money it is. At most `length` characters, unless that number alone has more.
  */
-export function transferTitle(accountNumber: string, entries: readonly FinancialEntry[]): string {
+export function transferTitle(accountNumber: string, entries: readonly FinancialEntry[], length = TITLE_LENGTH): string {
   const numbers = entries
     .toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : Number(one.entryDate > other.entryDate)))
     .map((entry) => withoutPart(entry.number, accountNumber))
@@ -19,7 +19,7 @@ export function transferTitle(accountNumber: string, entries: readonly Financial
   let title = accountNumber;
   for (const number of numbers) {
     const longer = title === "" ? number : `${title} ${number}`;
-    if (longer.length > TITLE_LENGTH) break;
+    if (longer.length > length) break;
     title = longer;
   }
   return title;
@@ -34,7 +34,7 @@ function withoutPart(number: string, part: string): string {
 
 /**
  * A bank account number as people read it, two digits and then fours, with no-break spaces (FIN-06):
- * `61 1090 1098 0000 0001 2345 6789`. Spaces and dashes are dropped first; what holds anything else stays as it is.
+ * `82 1090 1098 0000 0001 2345 6789`. Spaces and dashes are dropped first; what holds anything else stays as it is.
  */
 export function formatAccountNumber(digits: string): string {
   const bare = withoutSeparators(digits);

@@ -16,14 +16,16 @@ export interface Brand {
   readonly legalName: string;
   /** Recipient of bank transfers, in one line. */
   readonly transferRecipient: string;
+  /** NIP of that recipient, where the operator tells it. */
+  readonly taxId: string | undefined;
   readonly helpLines: readonly HelpLine[];
 }
 
 /** The operator that this installation belongs to. */
 export function brandOf({ brand, help }: Configuration): Brand {
-  const { name, legalName, transferRecipient } = brand;
+  const { name, legalName, transferRecipient, taxId } = brand;
   const desks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
-  return { name, legalName, transferRecipient, helpLines: desks.map(helpLineOf) };
+  return { name, legalName, transferRecipient, taxId, helpLines: desks.map(helpLineOf) };
 }
 
 /** A desk in the words of a page. */

@@ -203,10 +203,11 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: "Dane do przelewu" }).click();
     const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
-    await expect(dialog.getByText("61 1090 1098 0000 0001 2345 6789")).toBeVisible();
+    await expect(dialog.getByText("82 1090 1098 0000 0001 2345 6789")).toBeVisible();
     await expect(dialog.getByText("273,69 zł")).toBeVisible();
+    await expect(dialog.getByRole("img", { name: "Kod QR z danymi do przelewu" })).toBeVisible();
     for (const [field, value] of [
-      ["numer rachunku", "61109010980000000123456789"],
+      ["numer rachunku", "82109010980000000123456789"],
       ["odbiorca", "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia"],
       ["tytuł", "4127830 FV/10/26 FV/11/26"],
       ["kwota", "273,69"],
@@ -218,7 +219,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await dialog.getByRole("button", { name: "Kopiuj wszystko" }).click();
     await expect(dialog.getByRole("button", { name: "Skopiowano", exact: true })).toBeVisible();
     expect(await clipboard(page)).toBe(
-      "Numer rachunku: 61109010980000000123456789\nOdbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830 FV/10/26 FV/11/26\nKwota: 273,69",
+      "Numer rachunku: 82109010980000000123456789\nOdbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830 FV/10/26 FV/11/26\nKwota: 273,69",
     );
   });
 

@@ -41,7 +41,7 @@ export function aClient(changes: Partial<Client> = {}): Client {
     phone: undefined,
     mobilePhone: "601234567",
     lastGoodLogin: undefined,
-    bankAccountNumber: "61109010980000000123456789",
+    bankAccountNumber: "82109010980000000123456789",
     currentBalance: zloty("-273.69"),
     accountBalanceDate: TODAY,
     marketingEmail: undefined,

@@ -35,7 +35,7 @@ test("a client that nobody here wrote works from our WSDL", async () => {
   expect(session).toMatchObject({ contextId: "4127830", b2b: false });
 
   const data = await call(client, "getClientData", { sessionId }, sessionId);
-  expect(data).toMatchObject({ client: { firstName: "Małgorzata", bankAccountNumber: "61109010980000000123456789" } });
+  expect(data).toMatchObject({ client: { firstName: "Małgorzata", bankAccountNumber: "82109010980000000123456789" } });
 
   const payment = await call(client, "startPayment",
     { sessionId, intentId: "soap-client-000001", entryIds: { item: ["4127830000001", "4127830000002"] }, amount: "273.69", returnPage: "index" }, sessionId);

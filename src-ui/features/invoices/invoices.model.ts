@@ -22,6 +22,7 @@ export type Asked = "pay" | "transfer";
 export interface Payee {
   /** Where the operator's own texts name no other. */
   readonly transferRecipient: string;
+  readonly taxId: string | undefined;
   readonly helpLines: readonly HelpNumber[];
 }
 
@@ -60,6 +61,7 @@ export class InvoicesModel implements InvoicesViewModel {
       client: world.client,
       siteContent: world.siteContent,
       recipient: world.brand.transferRecipient,
+      taxId: world.brand.taxId,
       copy: (text) => world.copy(text),
     });
     makeObservable(this, { due: computed, balance: computed });

@@ -12,10 +12,11 @@ afterEach(cleanup);
 const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];
 
 const DETAILS = {
-  account: "61 1090 1098 0000 0001 2345 6789",
+  account: "82 1090 1098 0000 0001 2345 6789",
   recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   subject: "4127830 FV/10/26 FV/11/26",
   amount: zloty("273.69"),
+  code: "|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
 };
 
 function view(changes: Partial<TransferViewModel> = {}) {
@@ -36,6 +37,18 @@ it("[FIN-06] shows account, recipient, title and amount, each with a button that
     await userEvent.click(dialog.getByRole("button", { name: `Kopiuj: ${name}` }));
     expect(model.copy).toHaveBeenLastCalledWith(field);
   }
+});
+
+it("(part of FIN-06) draws what bank apps scan, beside what can be copied", async () => {
+  view();
+  expect(await screen.findByRole("img", { name: /^Kod QR z\sdanymi do\sprzelewu$/ })).toBeTruthy();
+  expect(screen.getByText(/^Zeskanuj w\saplikacji swojego banku$/)).toBeTruthy();
+});
+
+it("draws no code where there is none", () => {
+  view({ details: { ...DETAILS, code: undefined } });
+  expect(screen.queryByText(/^Zeskanuj/)).toBeNull();
+  expect(screen.getByText("273,69 zł")).toBeTruthy();
 });
 
 it("copies everything with its labels, and closes", async () => {

@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { CopyRow } from "#ui/design-system/copy-row.tsx";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
@@ -22,6 +24,8 @@ interface RowsProps {
   readonly help: readonly HelpNumber[];
 }
 
+const QrCode = lazy(() => import("#ui/design-system/qr-code.tsx"));
+
 /** Account first and whole, then recipient, title and amount. Without an account number: where to find it. */
 export function TransferRows({ model, details, help }: RowsProps) {
   return (
@@ -29,12 +33,27 @@ export function TransferRows({ model, details, help }: RowsProps) {
       {details.account === undefined
         ? <NoAccount help={help} />
         : <dl className="rows copy-rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
-      <dl className="rows copy-rows" style={{ gridColumn: "1 / -1" }}>
+      <dl className={classNames("rows copy-rows", details.code === undefined && "transfer__rest")}>
         <Row model={model} field="recipient">{providerText(details.recipient)}</Row>
         <Row model={model} field="subject">{details.subject}</Row>
         {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
       </dl>
+      {details.code !== undefined && <BankCode text={details.code} />}
     </div>
+  );
+}
+
+/** For the app of a bank on another device. What can be copied is all there is where the picture cannot be had. */
+function BankCode({ text }: { readonly text: string }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <figure className="transfer__code">
+        <Suspense fallback={<span className="transfer__waiting" aria-hidden="true" />}>
+          <QrCode text={text} label={t("transfer.code")} />
+        </Suspense>
+        <figcaption>{t("transfer.scan")}</figcaption>
+      </figure>
+    </ErrorBoundary>
   );
 }
 

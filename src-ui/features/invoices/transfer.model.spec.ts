@@ -14,7 +14,8 @@ const ENTRIES = [
 const LABELS = { account: "Numer rachunku", recipient: "Odbiorca", subject: "Tytuł", amount: "Kwota" };
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function dialog({ client = {}, works = true, texts = {} }: {
+function dialog({ client = {}, works = true, texts = {}, taxId }: {
+  taxId?: string;
   client?: Partial<Client>;
   works?: boolean;
   texts?: Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ function dialog({ client = {}, works = true, texts = {} }: {
     client: new ClientStore(port),
     siteContent,
     recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
+    taxId,
     copy: (text) => {
       if (works) clipboard.push(text);
       return Promise.resolve(works);
@@ -43,12 +45,32 @@ describe("the details of a transfer", () => {
     await settle();
     expect(transfer.status).toBe("ready");
     expect(transfer.details).toEqual({
-      account: "61 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0"),
+      account: "82 1090 1098 0000 0001 2345 6789".replaceAll(" ", "\u00a0"),
       recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
       subject: "4127830 FV/10/26 FV/11/26",
       amount: zloty("1273.69"),
+      code: "|PL|82109010980000000123456789|127369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
     });
   });
+
+  it("have a code with the operator's NIP, and none of it for a recipient whom its texts name", async () => {
+    const { transfer, siteContent } = dialog({ taxId: "5860000002", texts: { bank_transfer_recipient: "Wiązka Rozliczenia, Gdynia" } });
+    transfer.open(ENTRIES);
+    await settle();
+    expect(transfer.details?.code).toMatch(/^5860000002\|PL\|.*\|Wiązka S\.A\.\|/);
+    await siteContent.content.load();
+    expect(transfer.details?.code).toMatch(/^\|PL\|.*\|Wiązka Rozliczenia\|/);
+  });
+
+  it.each([["nothing is to be paid", {}, []], ["the account is unknown", { bankAccountNumber: undefined }, ENTRIES]])(
+    "have no code where %s",
+    async (_, client, entries) => {
+      const { transfer } = dialog({ client });
+      transfer.open(entries);
+      await settle();
+      expect([transfer.status, transfer.details?.code]).toEqual(["ready", undefined]);
+    },
+  );
 
   it("name the recipient that the operator's texts name, as soon as they are there", async () => {
     const { transfer, clipboard, siteContent } = dialog({ texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" } });
@@ -70,7 +92,7 @@ describe("the details of a transfer", () => {
       expect(transfer.copied).toBe(field);
     }
     expect(clipboard).toEqual([
-      "61109010980000000123456789",
+      "82109010980000000123456789",
       "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
       "4127830 FV/10/26 FV/11/26",
       "1273,69",
@@ -84,7 +106,7 @@ describe("the details of a transfer", () => {
     await transfer.copyAll(LABELS);
     expect(transfer.copied).toBe("all");
     expect(clipboard[0]?.split("\n")).toEqual([
-      "Numer rachunku: 61109010980000000123456789",
+      "Numer rachunku: 82109010980000000123456789",
       "Odbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
       "Tytuł: 4127830 FV/10/26 FV/11/26",
       "Kwota: 1273,69",

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
 import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
@@ -16,6 +17,8 @@ export interface TransferDetails {
   readonly subject: string;
   /** None when there is nothing to pay. */
   readonly amount: Grosze | undefined;
+  /** What the app of a Polish bank scans; `undefined` where there is nothing that it would take. */
+  readonly code: string | undefined;
 }
 
 export interface TransferWorld {
@@ -23,6 +26,8 @@ export interface TransferWorld {
   readonly siteContent: Pick<SiteContentStore, "content">;
   /** Where the operator's texts name nobody. */
   readonly recipient: string;
+  /** NIP of that recipient, where the operator tells it. */
+  readonly taxId: string | undefined;
   /** Whether the text is on the clipboard now. */
   copy(text: string): Promise<boolean>;
 }
@@ -66,12 +71,18 @@ export class Transfer {
   get details(): TransferDetails | undefined {
     const client = this.#world.client.data.known?.client;
     if (client === undefined || this.chosen === undefined) return undefined;
+    const { accountNumber: customer, bankAccountNumber: account } = client;
     const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
+    const named = siteText(this.#world.siteContent.content.known, RECIPIENT);
+    const recipient = named ?? this.#world.recipient;
+    // the NIP belongs to the operator, and to nobody else whom its texts name
+    const taxId = named === undefined ? this.#world.taxId : undefined;
     return {
-      account: client.bankAccountNumber === undefined ? undefined : formatAccountNumber(client.bankAccountNumber),
-      recipient: siteText(this.#world.siteContent.content.known, RECIPIENT) ?? this.#world.recipient,
-      subject: transferTitle(client.accountNumber, this.chosen),
+      account: account === undefined ? undefined : formatAccountNumber(account),
+      recipient,
+      subject: transferTitle(customer, this.chosen),
       amount: amount > 0 ? amount : undefined,
+      code: account === undefined ? undefined : transferCode({ account, recipient, taxId, customer, entries: this.chosen, amount }),
     };
   }
 
