@@ -1,5 +1,5 @@
 import { Card } from "#ui/design-system/card.tsx";
-import QrCode from "#ui/design-system/qr-code.tsx";
+import { QrCode } from "#ui/design-system/qr-code.tsx";
 import type { Story } from "../story.ts";
 
 const TRANSFER = "5860000002|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||";

@@ -26,7 +26,7 @@ function room(name: string, from: string, ours: readonly string[], npm: readonly
 const ROOMS: readonly Rule[] = [
   ...room("domain", "^src-domain/", ["^src-domain/"], ["luxon", "rxjs"], "The rules of the business are pure: they know luxon, rxjs and each other."),
   ...room("stores", "^src-ui/stores/", ["^src-ui/stores/", "^src-domain/"], ["mobx", "rxjs"], "A store exposes the domain; it knows neither React nor how an answer travels."),
-  ...room("design-system", "^src-ui/design-system/", ["^src-ui/design-system/"], ["react", "react-dom", "lucide-react", "dompurify", "@maskito"], "The components know nothing of the portal."),
+  ...room("design-system", "^src-ui/design-system/", ["^src-ui/design-system/"], ["react", "react-dom", "lucide-react", "dompurify", "@maskito", "uqr"], "The components know nothing of the portal."),
   ...room("i18n", "^src-ui/i18n/", ["^src-ui/i18n/"], ["i18next"], "The texts' binding knows i18next and nothing of ours."),
   ...room(
     "forms",

@@ -7,7 +7,7 @@ import { transferCode } from "#domain/finance/transfer-code.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { runs } from "#test/models/runs.ts";
 import { anEntry } from "#test/mothers/index.ts";
-import QrCode from "./qr-code.tsx";
+import { QrCode } from "./qr-code.tsx";
 
 afterEach(cleanup);
 

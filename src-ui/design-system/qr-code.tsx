@@ -11,7 +11,7 @@ export interface QrCodeProps {
 const MARGIN = 4;
 
 /** A square code: dark on light in both themes, since many scanners read nothing else. */
-export default function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: MARGIN });
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">

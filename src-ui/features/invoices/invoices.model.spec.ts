@@ -47,7 +47,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     client: new ClientStore(account),
     siteContent: new SiteContentStore(fakeSiteContent()),
     today: new TodayStore(movableClock()),
-    brand: { transferRecipient: "Wiązka S.A., Gdynia", helpLines: [] },
+    brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
     intentIds: { next: () => "intent-number-1" },
     leaveFor: (address) => left.push(address),

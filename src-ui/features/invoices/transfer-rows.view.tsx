@@ -24,7 +24,7 @@ interface RowsProps {
   readonly help: readonly HelpNumber[];
 }
 
-const QrCode = lazy(() => import("#ui/design-system/qr-code.tsx"));
+const QrCode = lazy(async () => ({ default: (await import("#ui/design-system/qr-code.tsx")).QrCode }));
 
 /** Account first and whole, then recipient, title and amount. Without an account number: where to find it. */
 export function TransferRows({ model, details, help }: RowsProps) {
