@@ -19,7 +19,7 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables that stand around today, and would be over within a month. */
-const BY_DAYS: Readonly<Record<string, readonly string[]>> = { outage: ["data"], offer: ["data"] };
+const BY_DAYS: Readonly<Record<string, readonly string[]>> = { outage: ["data"], offer: ["data"], matter: ["data", "valid_until", "closed_on"] };
 
 function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: Shift): void {
   const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();

@@ -55,11 +55,14 @@ CREATE TABLE offer (account_number TEXT NOT NULL, offer_id TEXT NOT NULL, status
 CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, is_set INTEGER NOT NULL,
   expires TEXT, PRIMARY KEY (account_number, name)) STRICT;
 
+CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT, offer_id TEXT, data TEXT NOT NULL,
+  valid_until TEXT, closed_on TEXT) STRICT;
+
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL, recipient TEXT NOT NULL,
-  text TEXT NOT NULL, code TEXT) STRICT;
+  text TEXT NOT NULL, code TEXT, links TEXT NOT NULL) STRICT;
 
 CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, fields TEXT NOT NULL) STRICT;
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;

@@ -5,6 +5,7 @@ import { inTransaction } from "../database/open.ts";
 import { hashPassword } from "../contexts/password.ts";
 import { DEMO_ACCOUNTS, demoAccount } from "./accounts.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { plantMatters } from "./plant-matters.ts";
 import { demoBanners, SITE_TEXTS } from "./site-content.ts";
 
 const LAST_LOGIN_AT = "T21:04:00";
@@ -48,5 +49,6 @@ export function plantWorld(db: DatabaseSync, today: Day): void {
     plantAccounts(db);
     plantLogins(db, today);
     plantSite(db, today);
+    plantMatters(db, today);
   });
 }

@@ -34,7 +34,7 @@ function linked(text: string): string {
 function outbox(sent: readonly SentMessage[]): string {
   if (sent.length === 0) return "<p>Nic jeszcze nie wysłano.</p>";
   return `<ul>${sent.map((message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtml(message.recipient)}, ${escapeHtml(message.sentAt)}</p>
-<p>${linked(message.text)}</p>${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
+<p>${linked(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
 }
 
 function clock(now: number, offsetMs: number): string {

@@ -19,8 +19,8 @@ const RETRIED_LATER = ["checkBackdoor", "getBranches", "get2FAPhones", "getChatT
 /** CALL-05, as it is written. */
 const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 
-/** Asked by whoever has a link, or wants one, logged in or not: its token stands in place of the session. */
-const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword"];
+/** Asked by whoever has a link, or wants one, logged in or not: its token stands in place of the session (docs/adr/0034). */
+const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
 /** Why these writes carry no intent stands beside the type that allows it. */
 const WITHOUT_INTENT = ["sessionStart", "sessionEnd"];
@@ -86,7 +86,7 @@ describe("a table that breaks a rule does not compile", () => {
     expectTypeOf<Compiles<{ startPayment: Write<false> }>>().toEqualTypeOf<false>();
     expectTypeOf<Compiles<{ sessionEnd: Write<false> }>>().toEqualTypeOf<true>();
     type Call<Operation, Payload> = SoapCaller["call"] extends (operation: Operation, payload: Payload) => unknown ? true : false;
-    expectTypeOf<IntentWrite>().toEqualTypeOf<"startPayment" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword">();
+    expectTypeOf<IntentWrite>().toEqualTypeOf<"startPayment" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword" | "answerMatter">();
     expectTypeOf<Call<"startPayment", { amount: string; intentId: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Call<"startPayment", { amount: string }>>().toEqualTypeOf<false>();
     expectTypeOf<Call<"startPayment", undefined>>().toEqualTypeOf<false>();

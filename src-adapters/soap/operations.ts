@@ -74,6 +74,8 @@ const TABLE = {
   getOutageMessages: read,
   getSalesOfferHistory: sureRead,
   getOnboardingtData: read,
+  getMatter: { ...read, session: false },
+  answerMatter: { ...write, session: false },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 /** The operations of `docs/contract/ebok.xsd`. */

@@ -55,6 +55,15 @@ describe("a call", () => {
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
+  it("that goes without a session says nothing of the one in force", async () => {
+    const { gateway, http } = wire(soapReply("getMatter", ""));
+    gateway.use("s-123");
+    await gateway.call("getMatter", { token: "t-1234567" });
+    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("")}`));
+    expect(http.sent[0]?.body).not.toContain("s-123");
+  });
+
   it("[CALL-02] that needs a session is not sent without one", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("sessionCheck")).toEqual(aborted);

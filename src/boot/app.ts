@@ -1,3 +1,4 @@
+import type { SoapCaller } from "#adapters/soap/answer.ts";
 import { appPorts } from "../container/app-ports.ts";
 import type { Settings } from "../container/settings.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
@@ -43,6 +44,8 @@ export interface App {
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
+  /** The wire itself, for a context that its one route brings with it. */
+  readonly caller: SoapCaller;
   /** What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be fetched. */
   forms(): Promise<FormDesk>;
   /** Goes on where no form would lose anything, and asks first where one would. */

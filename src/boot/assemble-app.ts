@@ -57,6 +57,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     },
     finance: finance.get,
     onboarding: onboarding.get,
+    caller: ports.caller,
     forms: forms.get,
     leaveForms(leave) {
       const desk = forms.made();

@@ -1,3 +1,4 @@
+import type { SoapCaller } from "#adapters/soap/answer.ts";
 import type { ClientPort } from "#domain/account/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
@@ -52,6 +53,8 @@ export interface AppPorts extends CorePorts {
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;
   gettingIn(): Promise<GettingInPorts>;
+  /** The wire itself, for a context that its one route brings with it: nobody else loads it. */
+  readonly caller: SoapCaller;
   drafts(): Promise<DraftPort>;
   tracking(): Promise<TrackerPorts>;
 }

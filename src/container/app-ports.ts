@@ -1,3 +1,4 @@
+import type { ServiceIdentifier } from "inversify";
 import type { SessionStoragePort } from "#domain/session/index.ts";
 import type { AppPorts } from "../boot/core-ports.ts";
 import { buildContainer } from "./build-container.ts";
@@ -20,6 +21,11 @@ export interface PortalGround {
 export async function appPorts(ground: PortalGround): Promise<AppPorts> {
   const { faults, take } = faultLog(() => container.get(tokens.CLOCK).now());
   const container = buildContainer({ ...ground, log: take });
+  /** A port whose context loads with the first who asks. */
+  const lazily = <Port>(context: ContextName, token: ServiceIdentifier<Port>) => async (): Promise<Port> => {
+    await loadContext(container, context);
+    return container.get(token);
+  };
   await Promise.all(CORE.map((context) => loadContext(container, context)));
   return {
     clock: container.get(tokens.CLOCK),
@@ -49,21 +55,10 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
       await loadContext(container, "tracking");
       return { ...container.get(tokens.TRACKER_PORTS), faults };
     },
-    drafts: async () => {
-      await loadContext(container, "drafts");
-      return container.get(tokens.DRAFTS);
-    },
-    gettingIn: async () => {
-      await loadContext(container, "getting-in");
-      return container.get(tokens.GETTING_IN);
-    },
-    finance: async () => {
-      await loadContext(container, "finance");
-      return container.get(tokens.FINANCE);
-    },
-    onboarding: async () => {
-      await loadContext(container, "onboarding");
-      return container.get(tokens.ONBOARDING);
-    },
+    gettingIn: lazily("getting-in", tokens.GETTING_IN),
+    drafts: lazily("drafts", tokens.DRAFTS),
+    finance: lazily("finance", tokens.FINANCE),
+    onboarding: lazily("onboarding", tokens.ONBOARDING),
+    caller: container.get(tokens.CALLER),
   };
 }

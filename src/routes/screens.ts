@@ -32,7 +32,7 @@ export function screenFor(route: RouteName): () => Promise<ScreenModule> {
   return async () => {
     const [gate, module] = await Promise.all([
       import("./gated.tsx"),
-      load === undefined ? import("./later.route.tsx").then((later) => later.laterScreen(route)) : load(),
+      load === undefined ? import("./other.route.tsx").then((other) => other.otherScreen(route)) : load(),
     ]);
     return gate.gated(route, module);
   };

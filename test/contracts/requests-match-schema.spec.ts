@@ -8,6 +8,7 @@ import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
+import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
@@ -57,6 +58,8 @@ it("[CALL-02] [CALL-03] every request that the adapters make is one of the contr
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),
     new SoapOnboarding(gateway).load(),
+    new SoapMatters(gateway).load("t-1234567"),
+    ...(["accept", "decline", "contact"] as const).map((answer) => new SoapMatters(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer })),
   ]);
 
   using schema = XmlDocument.fromString(readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8"));

@@ -26,6 +26,10 @@ export interface SandboxWire {
   lastCode(): Promise<string>;
   /** The token of the link that the provider sent last. Rejects when the last message has none. */
   lastToken(): Promise<string>;
+  /** Everything that was sent, newest first. */
+  outbox(): Promise<readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]>;
+  /** The token of the newest link to an address. */
+  tokenOfLink(at: string): Promise<string>;
   /** What a login's authenticator app shows. */
   appCode(login: string): Promise<string>;
   /** Moves the sandbox's time on, ms. */
@@ -92,6 +96,17 @@ function wireTo(base: string, world: string): SandboxWire {
       const [, token] = /\/passwordToken\/(\S+)/u.exec(asText(asRecord(asList(sent)[0])["text"])) ?? [];
       if (token === undefined) throw new Error("no link was sent");
       return token;
+    },
+    async outbox() {
+      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
+      return asList(sent).map(asRecord).map(({ text, links }) => ({
+        text: asText(text), links: asList(links).map(asRecord).map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
+      }));
+    },
+    async tokenOfLink(at) {
+      const links = (await wire.outbox()).flatMap((message) => message.links);
+      const href = links.find((link) => link.href.startsWith(`${at}#token=`) || link.href.startsWith(`${at}/`))?.href ?? "";
+      return href.slice(at.length).replace(/^(\/|#token=)/u, "");
     },
     async appCode(login) {
       const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();

@@ -220,8 +220,24 @@ async function paymentState(scene: Scene): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
 }
 
+/** The page of a link that nobody needs to be logged in for: a flag about the session is an answer like any other there. */
+async function link(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await page.goto(await sandbox.link("/numberTransferDecision"));
+  const answer = page.getByRole("button", { name: "Przenieś numer" });
+  const done = page.getByRole("heading", { level: 2, name: "Przenosimy twój numer" });
+  if (one.operation === "answerMatter") await answer.click();
+  await wait(scene);
+  if (one.operation === "answerMatter" && (one.is === "lost" || one.is === "unreadable")) return expect(done).toBeVisible();
+  await expect(page.getByText(one.operation === "getMatter" ? "Nie udało się wczytać tej sprawy" : "Nie udało się zapisać odpowiedzi.")).toBeVisible();
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await (one.operation === "getMatter" ? page.getByRole("button", { name: "Spróbuj ponownie" }) : answer).click();
+  await expect(one.operation === "getMatter" ? answer : done).toBeVisible();
+}
+
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login, registration,
+  block, aside, background, logout, login, registration, link,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
 };
 

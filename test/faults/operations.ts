@@ -1,5 +1,6 @@
 import type { OperationName } from "#adapters/soap/operations.ts";
 import type { OperationCase } from "./case.ts";
+import { answerMatter, getMatter } from "./matters.ts";
 import { getPaymentState, startPayment } from "./payments.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
@@ -31,4 +32,6 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
   getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
+  getMatter: [getMatter],
+  answerMatter: [answerMatter],
 };

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { createApp } from "#sandbox/http/app.ts";
 import { Worlds } from "#sandbox/world/worlds.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
@@ -37,6 +38,8 @@ export interface Scene {
   readonly left: readonly string[];
   /** How often the role was said to forbid something. */
   readonly forbidden: () => number;
+  /** The token of the newest message's link to an address. */
+  tokenOfLink(at: string): string;
   /** Who logs in. */
   readonly credentials: { readonly login: string; readonly password: string };
 }
@@ -88,12 +91,17 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
       signals: container.get(tokens.SIGNALS),
       finance: () => Promise.resolve(ports.finance),
       onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
+      caller: container.get(tokens.CALLER),
     },
     { brand: brandOf(configuration), settings, clipboard: { write: () => Promise.resolve(true) }, leaveFor: (url) => void left.push(url) },
   );
   let forbade = 0;
   app.stores.notices.onForbidden(() => { forbade += 1; });
-  return { app, wire, clock, storage, ports, lastSent, left, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
+  const tokenOfLink = (at: string): string => {
+    const links = outboxOf(worlds.named(world).db).flatMap((message) => message.links);
+    return links.find(({ href }) => href.startsWith(`${at}#token=`))?.href.slice(`${at}#token=`.length) ?? "";
+  };
+  return { app, wire, clock, storage, ports, lastSent, left, tokenOfLink, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
 }
 
 /** What is read as soon as somebody is in. */

@@ -8,3 +8,4 @@ export * from "./message.mother.ts";
 export * from "./offer.mother.ts";
 export * from "./product.mother.ts";
 export * from "./session.mother.ts";
+export * from "./matter.mother.ts";

@@ -39,10 +39,12 @@ describe("the sandbox for people", () => {
     const page = await fetch(`${sandbox.url()}/sandbox`);
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     expect(page.headers.get("strict-transport-security")).toBeNull();
-    expect(await page.text()).toContain('data-login="m.brzezinska"');
+    const html = await page.text();
+    expect(html).toContain('data-login="m.brzezinska"');
+    for (const page of ["/numberTransferDecision#token=", "/requestConfirmation/", "/offer/saleConfirmation#token="]) expect(html).toContain(`<a href="${page}`);
     expect((await fetch(`${sandbox.url()}/sandbox/assets/sandbox.js`)).headers.get("content-type")).toContain("text/javascript");
     expect((await fetch(`${sandbox.url()}/sandbox/assets/toString`)).status).toBe(404);
-    expect(await sandbox.client().api("outbox")).toEqual([]);
+    expect(await sandbox.client().api("outbox")).not.toContainEqual(expect.objectContaining({ code: expect.anything() }));
   });
 
   test("has no agents in its chat", async () => {

@@ -9,7 +9,7 @@ import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./payment.texts.ts";
-import { Result } from "./result.view.tsx";
+import { Result } from "#ui/presentation/result.tsx";
 
 /** How a payment stands, as far as is known. */
 export type PaymentOutcome =

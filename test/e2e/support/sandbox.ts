@@ -21,6 +21,7 @@ export interface SentMessage {
   readonly recipient: string;
   readonly text: string;
   readonly code: string | undefined;
+  readonly links: readonly { readonly name: string; readonly href: string }[];
 }
 
 export interface DemoCustomer {
@@ -58,6 +59,15 @@ async function answer(response: APIResponse): Promise<unknown> {
 
 const optionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+/** The newest link to a page of the portal in what `/sandbox/api/outbox` answers; of a message that says `about`, if named. */
+export function linkIn(outbox: unknown, at: string, about = ""): string {
+  const sent = asList(outbox).map(asRecord).filter(({ text }) => asText(text).includes(about));
+  const hrefs = sent.flatMap(({ links }) => asList(links)).map((link) => asText(asRecord(link)["href"]));
+  const found = hrefs.find((href) => href.startsWith(`${at}#`) || href.startsWith(`${at}/`));
+  if (found === undefined) throw new Error(`no message has a link to ${at}`);
+  return found;
+}
+
 /** Steers one world of the sandbox: the one that the test's pages live in. */
 export class SandboxClient {
   readonly world: string;
@@ -76,9 +86,15 @@ export class SandboxClient {
 
   /** Every SMS and e-mail, newest first. */
   async outbox(): Promise<readonly SentMessage[]> {
-    return (await this.#list("outbox")).map(({ sentAt, channel, recipient, text, code }) => ({
+    return (await this.#list("outbox")).map(({ sentAt, channel, recipient, text, code, links }) => ({
       sentAt: asText(sentAt), channel: channel === "sms" ? "sms" : "email", recipient: asText(recipient), text: asText(text), code: optionalText(code),
+      links: asList(links).map(asRecord).map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
     }));
+  }
+
+  /** The newest link that was sent to a page of the portal; of a message that says `about`, if named. */
+  async link(at: string, about = ""): Promise<string> {
+    return linkIn(await this.#list("outbox"), at, about);
   }
 
   /** What was received, oldest first; only one operation's, if named. */

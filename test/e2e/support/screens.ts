@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { linkIn } from "./sandbox.ts";
 import { DEMO_DAY, enterAs } from "./enter.ts";
 import { DEMO_PASSWORD } from "./login.ts";
 
@@ -24,6 +25,14 @@ const at = (path: string) => async (page: Page): Promise<void> => {
   await arrived(page);
 };
 
+/** Opens a link of the world's outbox. */
+const atLink = (path: string, about = "") => async (page: Page): Promise<void> => {
+  const sent: unknown = await (await page.request.get("/sandbox/api/outbox")).json();
+  // a link to the page that stands open would not load it anew
+  await page.goto("about:blank");
+  await at(linkIn(sent, path, about))(page);
+};
+
 async function atBank(page: Page): Promise<void> {
   await page.goto("/invoice?pay=all");
   await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
@@ -47,6 +56,19 @@ export const GUEST_SCREENS: readonly Screen[] = [
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
   } },
+  { name: "a number transfer to decide on", open: atLink("/numberTransferDecision") },
+  { name: "a request to confirm", open: atLink("/requestConfirmation") },
+  { name: "an offer that was answered before", open: atLink("/offer/offerAccept", "Bez Limitu") },
+  { name: "an order that is confirmed", open: async (page) => {
+    await atLink("/offer/saleConfirmation")(page);
+    // the next visit of the same world finds it confirmed
+    const confirm = page.getByRole("button", { name: "Potwierdź zamówienie" });
+    await confirm.or(page.getByText("To zamówienie jest już potwierdzone")).first().waitFor();
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(page.getByText(/Zamówienie jest potwierdzone|To zamówienie jest już potwierdzone/)).toBeVisible();
+  } },
+  { name: "an unknown link", open: at("/numberTransfer/Accept#token=nobody-sent-this") },
+  { name: "a page of a link without it", open: at("/offer/offerDecline") },
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },

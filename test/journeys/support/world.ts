@@ -1,4 +1,5 @@
 import type { ClientData } from "#domain/account/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
 import type { AppPorts } from "#src/boot/core-ports.ts";
@@ -143,6 +144,8 @@ export function portsOf(world: World): AppPorts {
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),
+    // contexts of one route are not part of a journey: their pages have tests in the browser
+    caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
     tracking: () =>
       Promise.resolve({
         clock: world.clock, marks: readableMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,

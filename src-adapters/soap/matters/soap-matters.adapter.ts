@@ -1,0 +1,33 @@
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Matter, MatterAnswer, MatterRefusal, MattersPort } from "#domain/matters/index.ts";
+import { orMalformed } from "../answer.ts";
+import type { Answer, SoapCaller } from "../answer.ts";
+import { decodeMatter, decodeMatterRefusal, WIRE_ANSWERS } from "./decode-matter.ts";
+
+/** Matters of links over SOAP. */
+export class SoapMatters implements MattersPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(token: string): Promise<Result<Matter, MatterRefusal | TransportFailure>> {
+    return matterOf(await this.#caller.call("getMatter", { token }));
+  }
+
+  async answer({ intentId, token, answer }: {
+    readonly intentId: string;
+    readonly token: string;
+    readonly answer: MatterAnswer;
+  }): Promise<Result<Matter, MatterRefusal | TransportFailure>> {
+    return matterOf(await this.#caller.call("answerMatter", { intentId, token, answer: WIRE_ANSWERS[answer] }));
+  }
+}
+
+function matterOf(outcome: Result<Answer, TransportFailure>): Result<Matter, MatterRefusal | TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { errorCode, data } = outcome.value;
+  return errorCode === undefined ? orMalformed(decodeMatter(data)) : fail(decodeMatterRefusal(errorCode));
+}

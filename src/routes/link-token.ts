@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { linkTokenOf, type LinkToken } from "#domain/navigation/link-token.ts";
+
+/** The token that this window was opened with. In memory alone: no storage, no history and no address keeps it. */
+let held: LinkToken = { kind: "none" };
+
+/**
+ * The token of the link that led here. It leaves the address bar and the history before anything of the page is drawn;
+ * `undefined` until it has. `clean` is the page's address without it. Pages that lead on to one another share it.
+ */
+export function useLinkToken(clean: string, param?: string): LinkToken | undefined {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isClean = linkTokenOf({ param, search, hash }).kind === "none";
+
+  useEffect(() => {
+    if (isClean) return;
+    held = linkTokenOf({ param, search, hash });
+    void navigate(clean, { replace: true });
+  }, [isClean, clean, hash, navigate, param, search]);
+
+  return isClean ? held : undefined;
+}

@@ -1,0 +1,24 @@
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { ScreenModule } from "./screens.ts";
+
+const matters = () => import("./matter.route.tsx");
+
+/** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
+const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
+  numberTransfer: async () => (await matters()).matterScreen("numberTransfer"),
+  numberTransferDecision: async () => (await matters()).matterScreen("numberTransferDecision"),
+  requestConfirmation: async () => (await matters()).matterScreen("requestConfirmation"),
+  requestAlreadySent: async () => (await matters()).matterScreen("requestAlreadySent"),
+  requestError: async () => (await matters()).matterScreen("requestError"),
+  offerAccept: async () => (await matters()).matterScreen("offerAccept"),
+  offerDecline: async () => (await matters()).matterScreen("offerDecline"),
+  contactRequest: async () => (await matters()).matterScreen("contactRequest"),
+  paperlessConfirmation: async () => (await matters()).matterScreen("paperlessConfirmation"),
+  saleConfirmation: async () => (await matters()).matterScreen("saleConfirmation"),
+};
+
+/** The screen of a route that the first table does not have; without one, a page that says so. */
+export async function otherScreen(route: RouteName): Promise<ScreenModule> {
+  const load = SCREENS[route];
+  return load === undefined ? (await import("./later.route.tsx")).laterScreen(route) : load();
+}

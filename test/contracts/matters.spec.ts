@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { fakeMatters } from "#test/fakes/fake-matters.ts";
+import { aMatter } from "#test/mothers/index.ts";
+import { mattersPortContract } from "./matters-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+mattersPortContract("fake", async () => {
+  const port = fakeMatters({
+    "open-token": aMatter(), "request-token": aMatter({ kind: "request" }), "expired-token": aMatter({ state: "expired" }), "annulled-token": aMatter({ state: "annulled" }),
+  });
+  return {
+    port, open: "open-token", openRequest: "request-token", expired: "expired-token", annulled: "annulled-token",
+    effects: async () => port.effects.length,
+    async breakDown() {
+      for (const method of ["load", "answer"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+mattersPortContract("SOAP", async () => {
+  const wire = newWire();
+  const before = (await wire.outbox()).length;
+  return {
+    port: new SoapMatters(wire.gateway),
+    open: await wire.tokenOfLink("/numberTransferDecision"),
+    openRequest: await wire.tokenOfLink("/requestConfirmation"),
+    expired: await wire.tokenOfLink("/numberTransfer/PastExpirationDate"),
+    annulled: await wire.tokenOfLink("/numberTransfer/Annuled"),
+    effects: async () => (await wire.outbox()).length - before,
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("[ROUTE-07] an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
+  const wire = newWire();
+  const matters = new SoapMatters(wire.gateway);
+  await wire.logIn("m.brzezinska");
+  const statusOf = async (offerId: string) => {
+    const history = await new SoapOffers(wire.gateway).loadHistory();
+    return history.ok ? history.value.find((offer) => offer.offerId === offerId)?.status : undefined;
+  };
+  expect(await statusOf("118402")).toBe("active");
+  const token = await wire.tokenOfLink("/offer/offerAccept");
+  const answered = await matters.answer({ intentId: "offer-intent-0000001", token, answer: "accept" });
+  expect(answered).toMatchObject({ ok: true, value: { kind: "offer", state: "accepted" } });
+  expect(await statusOf("118402")).toBe("accepted");
+  const tokens = new Set((await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/offer/offerAccept#")).map(({ href }) => href.split("token=")[1] ?? ""));
+  const states = await Promise.all([...tokens].map(async (each) => {
+    const matter = await matters.load(each);
+    return matter.ok ? matter.value.state : matter.failure.kind;
+  }));
+  expect(states.toSorted()).toEqual(["accepted", "accepted", "annulled", "contact-requested", "declined", "expired"]);
+});
+
+it("asks for a matter without the session of whoever is logged in", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  expect((await new SoapMatters(wire.gateway).load(await wire.tokenOfLink("/numberTransferDecision"))).ok).toBe(true);
+});

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const result = (page: Page, name: string | RegExp) => expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+const fact = (page: Page, label: string) => page.getByRole("main").locator(`dt:text-is("${label}") + dd`);
+
+const tokenOf = (href: string): string => /(?:#token=|\/)([^/#=]+)$/.exec(href)?.[1] ?? "";
+
+/** Opens a link as a click in a mail program does: in a window of its own. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(href);
+}
+
+async function followSent(page: Page, sandbox: SandboxClient, at: string, about?: string): Promise<string> {
+  const href = await sandbox.link(at, about);
+  await follow(page, href);
+  return href;
+}
+
+test("[ROUTE-05] [ROUTE-06] [ROUTE-07] every link that the provider sends opens its page with that matter, and its token leaves the address", async ({ page, sandbox }) => {
+  const links = (await sandbox.outbox()).flatMap(({ text, links: own }) => own.map(({ href }) => ({ href, text })));
+  const pages = new Set<string>();
+  for (const { href, text } of links) {
+    await test.step(`${href.replace(tokenOf(href), "…")}: ${text}`, async () => {
+      await follow(page, href);
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeVisible();
+      await expect(fact(page, "Numer sprawy")).toHaveText(/\d{4}\/\d{5}/);
+      await expect(page.getByText("Nie znamy tego linku")).toHaveCount(0);
+      expect(page.url()).not.toContain(tokenOf(href));
+      pages.add(new URL(page.url()).pathname);
+    });
+  }
+  expect([...pages].toSorted()).toEqual([
+    "/numberTransfer/Accept", "/numberTransfer/Annuled", "/numberTransfer/ContactRequest", "/numberTransfer/Decline", "/numberTransfer/PastExpirationDate", "/numberTransferDecision",
+    "/offer/contactRequest", "/offer/offerAccept", "/offer/offerDecline", "/offer/paperlessConfirmation", "/offer/saleConfirmation",
+    "/requestAlreadySent", "/requestConfirmation", "/requestError",
+  ]);
+});
+
+test("[ROUTE-05] a number's transfer is decided once, and every later visit says so", async ({ page, sandbox }) => {
+  const href = await followSent(page, sandbox, "/numberTransferDecision");
+  await expect(h1(page)).toHaveText("Przeniesienie numeru");
+  for (const [label, value] of [["Numer telefonu", "601 234 567"], ["Obecny operator", "Fala Mobile"], ["Miesięcznie", "35,00 zł przez 24 miesiące"]] as const) await expect(fact(page, label)).toHaveText(value);
+  await axe(page);
+  await press(page, "Przenieś numer");
+  await result(page, "Przenosimy twój numer");
+  await axe(page);
+  for (const process of ["Accept", "Decline", "ContactRequest"]) {
+    await followSent(page, sandbox, `/numberTransfer/${process}`);
+    await result(page, "Zgoda na przeniesienie jest już zapisana");
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+  expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Zapisaliśmy twoją odpowiedź.")).length).toBe(1);
+  expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
+});
+
+for (const [process, button, said] of [["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"], ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"]] as const) {
+  test(`[ROUTE-05] /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`, async ({ page, sandbox }) => {
+    await followSent(page, sandbox, `/numberTransfer/${process}`);
+    await expect(page.getByRole("main").getByRole("button").first()).toHaveAccessibleName(button);
+    expect(await sandbox.calls("answerMatter")).toEqual([]);
+    await press(page, button);
+    await result(page, said);
+    expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+  });
+}
+
+test("[ROUTE-05] what was annulled and what has run out say so; a process that there is none of is error 404", async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/numberTransfer/Annuled");
+  await result(page, "Przeniesienie numeru jest anulowane");
+  await expect(fact(page, "Numer telefonu")).toHaveText("602 118 904");
+  await followSent(page, sandbox, "/numberTransfer/PastExpirationDate");
+  await result(page, "Czas na decyzję o przeniesieniu minął");
+  for (const process of ["Annulled", "accept", "__proto__"]) {
+    await page.goto(`/numberTransfer/${process}`);
+    await expect(h1(page)).toHaveText("Nie ma takiej strony");
+    await expect(page).toHaveTitle("Nie ma takiej strony · Wiązka");
+  }
+});
+
+test("[ROUTE-06] a request is sent once it is confirmed; a second visit and a useless link have pages of their own", async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
+  await expect(page).toHaveURL("/requestConfirmation");
+  await expect(fact(page, "Treść")).toHaveText(/^Na ostatniej fakturze/);
+  await press(page, "Wyślij zgłoszenie");
+  await result(page, "Zgłoszenie jest u nas");
+  await expect(page).toHaveURL("/requestConfirmation");
+
+  await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
+  await expect(page).toHaveURL("/requestAlreadySent");
+  await expect(page).toHaveTitle("Zgłoszenie już wysłane · Wiązka");
+  await result(page, "To zgłoszenie jest już wysłane");
+  await expect(fact(page, "Dotyczy")).toHaveText("Pytanie o fakturę");
+  await axe(page);
+
+  await followSent(page, sandbox, "/requestConfirmation", "Zmiana adresu");
+  await expect(page).toHaveURL("/requestError");
+  await result(page, "Czas na potwierdzenie zgłoszenia minął");
+  for (const token of ["nobody-sent-this-one", "short", "..%2F..%2Flogout", "%3Cscript%3E"]) {
+    await follow(page, `/requestConfirmation/${token}`);
+    await expect(page).toHaveURL("/requestError");
+    await result(page, "Nie znamy tego linku");
+  }
+  expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+});
+
+for (const [at, button, said, again] of [
+  ["/offer/offerAccept", "Przyjmij ofertę", "Oferta jest przyjęta", "Ta oferta jest już przyjęta"],
+  ["/offer/offerDecline", "Odrzuć", "Oferta jest odrzucona", "Ta oferta jest już odrzucona"],
+  ["/offer/contactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie", "Prośba o kontakt jest już zapisana"],
+  ["/offer/paperlessConfirmation", "Przysyłaj e-mailem", "Dokumenty będą przychodzić e-mailem", "Zgoda na e-dokumenty jest już zapisana"],
+  ["/offer/saleConfirmation", "Potwierdź zamówienie", "Zamówienie jest potwierdzone", "To zamówienie jest już potwierdzone"],
+] as const) {
+  test(`[ROUTE-07] ${at} shows its result, and its own message on a repeated visit`, async ({ page, sandbox }) => {
+    const href = await followSent(page, sandbox, at);
+    await press(page, button);
+    await result(page, said);
+    await follow(page, href);
+    await result(page, again);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await axe(page);
+    expect(await sandbox.calls("answerMatter")).toHaveLength(1);
+  });
+}
+
+test("[ROUTE-07] an offer has a message for each state that it may be in", async ({ page, sandbox }) => {
+  for (const [about, said, day] of [
+    ["600 Mb/s", "Ta oferta jest już przyjęta", "Data odpowiedzi"], ["Bez Limitu", "Ta oferta jest już odrzucona", "Data odpowiedzi"],
+    ["Telewizja Premium w drugim pokoju", "Prośba o kontakt jest już zapisana", "Data odpowiedzi"], ["5G bez limitu", "Ta oferta straciła ważność", "Data zmiany"], ["Pakiet Sportowy", "Ta oferta jest anulowana", "Data zmiany"],
+  ] as const) {
+    for (const at of ["/offer/offerAccept", "/offer/contactRequest"]) {
+      await followSent(page, sandbox, at, about);
+      await result(page, said);
+      await expect(fact(page, day)).toHaveText(/^\d{2}-\d{2}-\d{4}$/);
+    }
+  }
+});
+
+test("the price of an offer is shown step by step, as it is agreed to", async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
+  await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
+  await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
+});
+
+test("the token of a link stays nowhere: not in the history, the storage, a call's address, nor the page after a reload", async ({ page, context, sandbox }) => {
+  const told: string[] = [];
+  context.on("request", (request) => told.push(request.url(), ...Object.values(request.headers())));
+  await page.goto("/");
+  const href = await followSent(page, sandbox, "/numberTransferDecision");
+  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  const token = tokenOf(href);
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href, performance.getEntriesByType("resource").map(({ name }) => name)]));
+  expect(kept).not.toContain(token);
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  await page.reload();
+  await result(page, "Otwórz link z wiadomości");
+  await page.goBack();
+  await page.goForward();
+  expect(page.url()).not.toContain(token);
+  expect(JSON.stringify(await sandbox.reports())).not.toContain(token);
+});
+
+test("a link pasted where another one stands open shows its own matter", async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
+  await result(page, "Ta oferta jest już przyjęta");
+  await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
+  await result(page, "Ta oferta jest anulowana");
+});
+
+test("a link does its work for a customer who is logged in too, beside the session", async ({ page, sandbox }) => {
+  await comeIn(page, "nowak.nowy");
+  await expect(page.getByRole("banner").getByText("nr klienta 5000114")).toBeVisible();
+  await followSent(page, sandbox, "/offer/saleConfirmation");
+  await press(page, "Potwierdź zamówienie");
+  await result(page, "Zamówienie jest potwierdzone");
+  for (const { request } of await sandbox.calls("answerMatter")) expect(request).not.toContain("sessionId");
+  await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+  await expect(page.getByRole("banner").getByText("nr klienta 5000114")).toBeVisible();
+});
+
+test("[ROUTE-10] addresses of old open the same matter, with the token of their query", async ({ page, sandbox }) => {
+  const token = tokenOf(await sandbox.link("/numberTransferDecision"));
+  await page.goto(`/numberTransferAccept1?token=${token}`);
+  await expect(page).toHaveURL("/numberTransfer/Accept");
+  await expect(fact(page, "Numer telefonu")).toHaveText("601 234 567");
+});
