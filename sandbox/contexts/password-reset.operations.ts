@@ -32,14 +32,17 @@ function refusalOf(link: Link | undefined, now: number): JsonRecord | undefined 
 }
 
 /** The same work, and the same answer, whether there is such a login or not: only the message is sent to nobody (LOGIN-02). */
-function requestLink({ world, request, origin }: Call): JsonRecord {
+function requestLink({ world, request }: Call): JsonRecord {
   const person = findPerson(world.db, request.text("login"));
   const email = person === undefined ? undefined : contactOf(world.db, person.login);
   const [token, now] = [randomBytes(24).toString("base64url"), world.now()];
   world.db.prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)").run(keptToken(token), person?.login ?? null, now + LINK_MS);
   if (email === undefined) return ACCEPTED;
-  const text = `Nowe hasło ustawisz tutaj: ${origin}/passwordToken/${token} Link działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.`;
-  send(world.db, { sentAt: now, channel: "email", recipient: email, text, code: undefined });
+  send(world.db, {
+    sentAt: now, channel: "email", recipient: email, code: undefined,
+    text: "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.",
+    links: [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }],
+  });
   return ACCEPTED;
 }
 

@@ -26,15 +26,10 @@ function newcomerList(newcomers: readonly DemoNewcomer[]): string {
 <p>numer klienta <code>${escapeHtml(number)}</code>, ${identification.length === 11 ? "PESEL" : "NIP"} <code>${escapeHtml(identification)}</code></p></li>`).join("")}</ul>`;
 }
 
-/** A text with its links, to be followed. */
-function linked(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s&<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
 function outbox(sent: readonly SentMessage[]): string {
   if (sent.length === 0) return "<p>Nic jeszcze nie wysłano.</p>";
   return `<ul>${sent.map((message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do ${escapeHtml(message.recipient)}, ${escapeHtml(message.sentAt)}</p>
-<p>${linked(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
+<p>${escapeHtml(message.text)}</p>${message.links.map(({ name, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p>`).join("")}${message.code === undefined ? "" : `<p>kod <code>${escapeHtml(message.code)}</code></p>`}</li>`).join("")}</ul>`;
 }
 
 function clock(now: number, offsetMs: number): string {

@@ -5,6 +5,8 @@ const matters = () => import("./matter.route.tsx");
 
 /** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
+  password: () => import("./password.route.tsx"),
+  passwordToken: () => import("./password.route.tsx"),
   numberTransfer: async () => (await matters()).matterScreen("numberTransfer"),
   numberTransferDecision: async () => (await matters()).matterScreen("numberTransferDecision"),
   requestConfirmation: async () => (await matters()).matterScreen("requestConfirmation"),

@@ -110,6 +110,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
 
   const moved = ({ pathname }: { readonly pathname: string }) => legacyRedirect(pathname, "") !== undefined;
   const pages = routeNames().filter((name) => name !== "login" && !moved({ pathname: ROUTES[name].path }));
+  const drawnAsLogin = (name: RouteName) => name.startsWith("password");
   const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
 
   return [
@@ -130,9 +131,10 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
             })),
           ]),
         },
+        ...of(drawnAsLogin),
         {
           lazy: layout("guest"),
-          children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error")),
+          children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error" && !drawnAsLogin(name))),
         },
         {
           lazy: layout("either"),

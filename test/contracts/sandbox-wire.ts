@@ -24,8 +24,6 @@ export interface SandboxWire {
   readonly logged: readonly WireEvent[];
   /** What the provider sent last as a code. */
   lastCode(): Promise<string>;
-  /** The token of the link that the provider sent last. Rejects when the last message has none. */
-  lastToken(): Promise<string>;
   /** Everything that was sent, newest first. */
   outbox(): Promise<readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]>;
   /** The token of the newest link to an address. */
@@ -90,12 +88,6 @@ function wireTo(base: string, world: string): SandboxWire {
     async lastCode() {
       const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
       return asText(asRecord(asList(sent)[0])["code"]);
-    },
-    async lastToken() {
-      const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();
-      const [, token] = /\/passwordToken\/(\S+)/u.exec(asText(asRecord(asList(sent)[0])["text"])) ?? [];
-      if (token === undefined) throw new Error("no link was sent");
-      return token;
     },
     async outbox() {
       const sent: unknown = await (await inWorld(`${base}/sandbox/api/outbox`)).json();

@@ -182,13 +182,42 @@ async function registration(scene: Scene): Promise<void> {
   await page.getByRole("button", { name: "Dalej" }).click();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
   await wait(scene);
-  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj/);
+  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/);
   await expectNotBlank(page);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wpisz kod" })).toBeFocused();
   // a browser sends a request again by itself where a kept connection broke: it is the same code
   expect((await sandbox.outbox()).length).toBe(1);
+}
+
+async function password(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  const asked = one.operation === "requestPasswordReset";
+  if (!asked) await sandbox.clearFaults();
+  await page.goto("/password");
+  await loginField(page).fill(CUSTOMER);
+  await page.getByRole("button", { name: "Wyślij link" }).click();
+  const sent = page.getByRole("heading", { level: 1, name: "Sprawdź e-mail" });
+  const again = page.getByRole("button", { name: asked ? "Wyślij link" : one.operation === "resetPassword" ? "Zapisz hasło" : "Spróbuj ponownie" });
+  if (!asked) {
+    await expect(sent).toBeFocused();
+    if (one.operation === "checkPasswordToken") await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
+    await page.goto(await sandbox.link("/passwordToken"));
+    if (one.operation === "resetPassword") {
+      await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
+      await page.getByLabel("Nowe hasło").fill("Mewa-nad-molem-7");
+      await page.getByLabel("Powtórz hasło").fill("Mewa-nad-molem-7");
+      await again.click();
+    }
+  }
+  await wait(scene);
+  await expect(page.getByRole("alert")).toHaveText(/połączenia.+Sprawdź|nadeszła.+Spróbuj|chwilowo.+Spróbuj|połączyć.+Spróbuj/);
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await again.click();
+  if (asked) await expect(sent).toBeFocused();
+  else await expect(page.getByRole("heading", { level: 1, name: one.operation === "resetPassword" ? "Hasło zmienione" : "Ustaw nowe hasło" })).toBeFocused();
 }
 
 async function startPayment(scene: Scene): Promise<void> {
@@ -237,7 +266,7 @@ async function link(scene: Scene): Promise<void> {
 }
 
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login, registration, link,
+  block, aside, background, logout, login, registration, password, link,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
 };
 

@@ -28,7 +28,7 @@ const reset = async ({ app }: Scene) => (await app.gettingIn()).passwordReset;
 /** The token of a link that was sent before anything is broken. */
 async function linkOf(scene: Scene): Promise<string> {
   await (await reset(scene)).requestLink({ intentId: INTENT, login: scene.credentials.login });
-  return /passwordToken\/(\S+)/u.exec(await scene.lastSent())?.[1] ?? "";
+  return scene.tokenOfLink("/passwordToken");
 }
 
 /** A call about a forgotten password, with a link where one is needed, and whether it brought what it should. */

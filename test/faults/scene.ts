@@ -15,7 +15,6 @@ import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { aWorld, portsOf } from "#test/journeys/support/world.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { digestAtOnce } from "./digests.ts";
 import { FaultyWire } from "./faulty-wire.ts";
 import { answered, passUntil } from "./passing.ts";
@@ -32,8 +31,6 @@ export interface Scene {
   readonly storage: FakeSessionStorage;
   /** Ports that no store of the frame keeps. */
   readonly ports: { readonly session: SessionPort; readonly finance: FinancePort };
-  /** What the provider has sent last, an SMS or an e-mail. */
-  readonly lastSent: () => Promise<string>;
   /** Where the window was sent to. */
   readonly left: readonly string[];
   /** How often the role was said to forbid something. */
@@ -52,10 +49,6 @@ let opened = 0;
 export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scene> {
   opened += 1;
   const world = kind === "shared" ? "faults" : `faults-${opened}`;
-  const lastSent = async (): Promise<string> => {
-    const sent: unknown = await (await sandbox.request("/sandbox/api/outbox", { headers: { "X-Sandbox-World": world } })).json();
-    return asText(asRecord(asList(sent)[0])["text"]);
-  };
   const wire = new FaultyWire(async (_, request) => {
     request.headers.set("X-Sandbox-World", world);
     const answer = await sandbox.fetch(request);
@@ -101,7 +94,7 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
     const links = outboxOf(worlds.named(world).db).flatMap((message) => message.links);
     return links.find(({ href }) => href.startsWith(`${at}#token=`))?.href.slice(`${at}#token=`.length) ?? "";
   };
-  return { app, wire, clock, storage, ports, lastSent, left, tokenOfLink, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
+  return { app, wire, clock, storage, ports, left, tokenOfLink, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
 }
 
 /** What is read as soon as somebody is in. */

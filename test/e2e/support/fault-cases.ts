@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. `nowhere`: no screen asks it. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "link" | "nowhere";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "nowhere";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -26,9 +26,9 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   startPayment: "payment",
   getPaymentState: "payment",
   signUpCodeVerify: "registration",
-  requestPasswordReset: "nowhere",
-  checkPasswordToken: "nowhere",
-  resetPassword: "nowhere",
+  requestPasswordReset: "password",
+  checkPasswordToken: "password",
+  resetPassword: "password",
   getMatter: "link",
   answerMatter: "link",
   getSessionServerHash: "nowhere",

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
+import { LinkModel, NewPasswordModel } from "./reset.model.ts";
+
+const PASSWORD = "Wiazka-2027";
+const GIVEN = { password: PASSWORD, repeated: PASSWORD };
+
+function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { "t-1": "good" } }, token = "t-1") {
+  const port = fakePasswordReset(links);
+  return { port, model: new NewPasswordModel(port, countedIntentIds(), token) };
+}
+
+describe("asking for a link", () => {
+  it("sends the login once, however often it is pressed, and says that a link is on its way", async () => {
+    const port = fakePasswordReset();
+    const model = new LinkModel(port, countedIntentIds());
+    const release = port.script.hold("requestLink");
+    const asked = model.request(" m.brzezinska ");
+    void model.request("m.brzezinska");
+    release();
+    await asked;
+    expect(port.requested).toEqual(["m.brzezinska"]);
+    expect(model.snapshot()).toEqual({ step: "SENT", login: "m.brzezinska" });
+  });
+
+  it("asks nobody about no login, and is the same intent after an answer that was lost", async () => {
+    const port = fakePasswordReset();
+    const model = new LinkModel(port, countedIntentIds());
+    await model.request(" ");
+    expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "ASK", login: "", busy: false, problem: { kind: "login-missing" } }]);
+    const seen: string[] = [];
+    const { requestLink } = port;
+    port.requestLink = (request) => {
+      seen.push(request.intentId);
+      return requestLink(request);
+    };
+    port.script.failNext("requestLink", { kind: "timeout" });
+    await model.request("a");
+    expect(model.snapshot()).toMatchObject({ step: "ASK", login: "a", problem: { kind: "timeout" } });
+    await model.request("a");
+    model.back();
+    await model.request("a");
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2], "a new press after an answer is a new letter").not.toBe(seen[0]);
+  });
+});
+
+describe("a new password by a link", () => {
+  it("looks at the link, takes the password and is done", async () => {
+    const { port, model } = atPassword();
+    await model.check();
+    await model.check();
+    expect(model.snapshot()).toMatchObject({ step: "PASSWORD" });
+    await model.setPassword(GIVEN);
+    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([PASSWORD, "DONE", ["checkToken", "setPassword"]]);
+  });
+
+  it("asks nobody without a token", async () => {
+    const { port, model } = atPassword({}, "");
+    await model.check();
+    expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "OVER", problem: { kind: "unknown-token" } }]);
+  });
+
+  it.each([["used", "USED_TOKEN"], ["overdue", "OVERDUE_TOKEN"]] as const)("a link that is %s is over", async (standing, code) => {
+    const { model } = atPassword({ links: { "t-1": standing } });
+    await model.check();
+    expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code } });
+  });
+
+  it("keeps the page after a failure, and is the same intent when it is tried again", async () => {
+    const { port, model } = atPassword();
+    port.script.failNext("checkToken", { kind: "unreachable" });
+    await model.check();
+    expect(model.snapshot()).toEqual({ step: "CHECK", busy: false, problem: { kind: "unreachable" } });
+    await model.check();
+    const seen: string[] = [];
+    const { setPassword } = port;
+    port.setPassword = (change) => {
+      seen.push(change.intentId);
+      return setPassword(change);
+    };
+    port.script.failNext("setPassword", { kind: "http", status: 503 });
+    await model.setPassword(GIVEN);
+    expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "http", status: 503 } });
+    await model.setPassword(GIVEN);
+    expect([seen[1], model.snapshot().step]).toEqual([seen[0], "DONE"]);
+  });
+
+  it("tells those who listen of every change, until they stop", async () => {
+    const { model } = atPassword();
+    let heard = 0;
+    const stop = model.subscribe(() => (heard += 1));
+    await model.check();
+    expect(heard).toBe(2);
+    stop();
+    await model.setPassword(GIVEN);
+    expect(heard).toBe(2);
+  });
+});

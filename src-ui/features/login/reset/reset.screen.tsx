@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { PasswordResetPort } from "#domain/login/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { AuthPage } from "../auth-page.view.tsx";
+import type { LoginViewModel } from "../login.view.tsx";
+import { LinkView, type Words } from "./link.view.tsx";
+import { NewPasswordView } from "./new-password.view.tsx";
+import { LinkModel, NewPasswordModel } from "./reset.model.ts";
+
+export interface ResetScreenProps extends Words {
+  readonly port: PasswordResetPort;
+  readonly intentIds: IntentIdPort;
+  readonly page: Pick<LoginViewModel, "brand" | "year">;
+}
+
+/** "Nie pamiętam hasła": asking for a link. */
+export function LinkScreen({ port, intentIds, page, words }: ResetScreenProps) {
+  const [model] = useState(() => new LinkModel(port, intentIds));
+  return <AuthPage model={page}><LinkView model={model} words={words} /></AuthPage>;
+}
+
+/** The link itself. Its token lives here and nowhere else. */
+export function NewPasswordScreen({ port, intentIds, page, words, token }: ResetScreenProps & { readonly token: string }) {
+  const [model] = useState(() => new NewPasswordModel(port, intentIds, token));
+  return <AuthPage model={page}><NewPasswordView model={model} words={words} /></AuthPage>;
+}

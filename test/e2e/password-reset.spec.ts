@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+const LOGIN = "m.brzezinska";
+const PASSWORD = "Mewa-nad-molem-7";
+const MINUTE = 60_000;
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
+
+async function ask(page: Page, login: string): Promise<void> {
+  await page.goto("/password");
+  await loginField(page).fill(login);
+  await button(page, "Wyślij link").click();
+  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+}
+
+async function openLink(page: Page, sandbox: SandboxClient): Promise<string> {
+  const link = await sandbox.link("/passwordToken");
+  await page.goto(link);
+  return link.slice(link.indexOf("=") + 1);
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Nowe hasło").fill(password);
+  await page.getByLabel("Powtórz hasło").fill(password);
+  await button(page, "Zapisz hasło").click();
+}
+
+test("[LOGIN-05] a forgotten password is set by a link, and the token is in the address for no longer than it takes to read it", async ({ page, sandbox }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
+  await page.goto("/");
+  await loginField(page).fill(LOGIN);
+  await button(page, "Dalej").click();
+  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await expect(heading(page, "Ustaw nowe hasło")).toBeFocused();
+  await expect(page).toHaveTitle("Nowe hasło · Wiązka");
+  await axe(page);
+  await loginField(page).fill(LOGIN);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+  await axe(page);
+  expect((await sandbox.outbox())[0]).toMatchObject({ channel: "email", recipient: "malgorzata.brzezinska-kowalczyk@poczta.example" });
+
+  const token = await openLink(page, sandbox);
+  await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+  await expect(page).toHaveURL("/passwordToken");
+  await axe(page);
+  await expect(page.getByLabel("Nowe hasło")).toHaveAttribute("autocomplete", "new-password");
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Hasło zmienione")).toBeFocused();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Zaloguj się" }).click();
+  await loginField(page).fill(LOGIN);
+  await button(page, "Dalej").click();
+  await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await button(page, "Zaloguj się").click();
+  await expect(page.getByRole("alert")).toHaveText(/do siebie nie pasują/);
+  await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
+  await button(page, "Zaloguj się").click();
+  await expect(page).toHaveURL("/index");
+
+  // the history holds no token: neither the page that is gone back to, nor what its entries keep
+  await page.goBack();
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage, document.cookie]))).not.toContain(token);
+});
+
+test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({ page, sandbox }) => {
+  await ask(page, LOGIN);
+  const link = await sandbox.link("/passwordToken");
+  await page.goto(link.replace("#token=", "/"));
+  await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+  await expect(page).toHaveURL("/passwordToken");
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Hasło zmienione")).toBeFocused();
+});
+
+test("[LOGIN-02] a login that nobody has gets the same answer, and no letter", async ({ page, sandbox }) => {
+  const seen: string[] = [];
+  for (const login of [LOGIN, "nikt.taki"]) {
+    await ask(page, login);
+    seen.push(await page.getByRole("main").ariaSnapshot(), page.url());
+  }
+  expect(seen.slice(2)).toEqual(seen.slice(0, 2));
+  expect(await sandbox.outbox()).toHaveLength(1);
+  await button(page, "Wyślij jeszcze raz").click();
+  await expect(loginField(page)).toHaveValue("nikt.taki");
+  await loginField(page).fill("  ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
+});
+
+test("[LOGIN-06] a used, an overdue and an unknown link each say so, and lead to a new one", async ({ page, sandbox }) => {
+  const over = heading(page, "Tym linkiem nie zmienisz hasła");
+  await ask(page, LOGIN);
+  const link = await sandbox.link("/passwordToken");
+  await page.goto(link);
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Hasło zmienione")).toBeFocused();
+  // in the same page: what stands there gives way to the link
+  await page.goto(link);
+  await expect(over).toBeVisible();
+  await page.goto("/");
+  await page.goto(link);
+  await expect(over).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Ten link był już użyty. Poproś o nowy.");
+  await axe(page);
+
+  await page.getByRole("link", { name: "Poproś o nowy link" }).click();
+  await loginField(page).fill(LOGIN);
+  await button(page, "Wyślij link").click();
+  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+  await sandbox.advance(61 * MINUTE);
+  await openLink(page, sandbox);
+  await expect(page.getByRole("main")).toContainText("Link stracił ważność. Poproś o nowy.");
+
+  await page.goto("/passwordToken/nikt-taki");
+  await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
+  await page.goto("/passwordToken");
+  await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
+});
+
+test("a link that runs out while the password is typed says so; a weak password is held back", async ({ page, sandbox }) => {
+  await ask(page, LOGIN);
+  await openLink(page, sandbox);
+  await page.getByLabel("Nowe hasło").fill("mewa");
+  await page.getByLabel("Powtórz hasło").fill("inne");
+  await button(page, "Zapisz hasło").click();
+  await expect(page.getByLabel("Nowe hasło")).toBeFocused();
+  await expect(page.getByText("Hasło ma 4 znaki, a musi mieć ich co najmniej 8")).toBeVisible();
+  expect(await sandbox.calls("resetPassword")).toEqual([]);
+  await sandbox.advance(61 * MINUTE);
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeFocused();
+});
+
+for (const [theme, width] of [["light", 1440], ["dark", 390]] as const) {
+  test(`the pages of a forgotten password look tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const shot = (name: string) => page.screenshot({ path: `reports/browser/reset-${name}-${width}-${theme}.png`, fullPage: true });
+    await page.goto("/password");
+    await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+    await shot("1");
+    await ask(page, LOGIN);
+    await shot("2");
+    await openLink(page, sandbox);
+    await page.getByLabel("Nowe hasło").fill("mewa");
+    await shot("3");
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+    await shot("4");
+    await page.goto("/passwordToken/nikt");
+    await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeVisible();
+    await shot("5");
+  });
+}
