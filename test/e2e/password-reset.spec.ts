@@ -74,6 +74,18 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   expect(await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage, document.cookie]))).not.toContain(token);
 });
 
+test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation", async ({ page, sandbox }) => {
+  for (const [at, h1] of [["/password", "Ustaw nowe hasło"], ["/passwordToken", "Tym linkiem nie zmienisz hasła"]] as const) {
+    await page.goto(at);
+    await expect(heading(page, h1)).toBeVisible();
+    await expect(page).toHaveTitle("Nowe hasło · Wiązka");
+    await expect(page.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Wróć do logowania" })).toHaveAttribute("href", "/");
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
 test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({ page, sandbox }) => {
   await ask(page, LOGIN);
   const link = await sandbox.link("/passwordToken");

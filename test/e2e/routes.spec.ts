@@ -81,9 +81,6 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
 
 const GUEST: readonly Address[] = [
   { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },
-  { at: "/password", title: "Nowe hasło", later: true },
-  { at: "/passwordToken", title: "Nowe hasło", later: true },
-  { at: "/passwordToken/t0ken", title: "Nowe hasło", later: true },
   { at: "/numberTransfer", title: "Przeniesienie numeru" },
   { at: "/numberTransfer/Accept", title: "Przeniesienie numeru" },
   { at: "/numberTransferDecision", title: "Decyzja o przeniesieniu numeru", h1: "Przeniesienie numeru" },
