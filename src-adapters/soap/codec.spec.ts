@@ -27,17 +27,17 @@ const SAMPLE = soapReply(
 
 describe("an answer that is one", () => {
   it.each(["00123456789", "61109010140000071219812874", "0042", "1e5", "0x1F", "true", " 7 ", "-0", "9007199254740993"])(
-    "[CALL-03] keeps %j as text",
+    "(part of CALL-03) keeps %j as text",
     (text) => {
       expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
     },
   );
 
-  it("[CALL-03] reads Polish letters however they are written", () => {
+  it("(part of CALL-03) reads Polish letters however they are written", () => {
     expect(fieldsOf("<value>&#380;&#x17C;ż</value>").text("value")).toBe("żżż");
   });
 
-  it("[CALL-03] reads back any text that XML can carry", () => {
+  it("(part of CALL-03) reads back any text that XML can carry", () => {
     const text = fc.string({ unit: "binary", maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
@@ -46,7 +46,7 @@ describe("an answer that is one", () => {
     );
   });
 
-  it("[CALL-03] reads lists of none, one and many", () => {
+  it("(part of CALL-03) reads lists of none, one and many", () => {
     const list = (items: string) => fieldsOf(`<list>${items}</list>`).texts("list");
     expect(list("")).toEqual([]);
     expect(list("<item>a</item>")).toEqual(["a"]);
@@ -64,7 +64,7 @@ describe("an answer that is one", () => {
   });
 
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__"])(
-    "[CALL-11] survives an element named %s",
+    "(part of CALL-11) survives an element named %s",
     (name) => {
       const fields = fieldsOf(`<${name}>x</${name}><value>kept</value><${name}><polluted>yes</polluted></${name}>`);
       expect(fields.text("value")).toBe("kept");
@@ -80,14 +80,14 @@ describe("an answer that is one", () => {
 });
 
 describe("an answer that is none", () => {
-  it("[CALL-11] is cut off at any character", () => {
+  it("(part of CALL-11) is cut off at any character", () => {
     for (let end = 0; end < SAMPLE.length; end++) expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
     expect(why(SAMPLE)).toBe("an answer");
     expect(why(SAMPLE.slice(0, -30))).toBe("cut-off");
     expect(why(SAMPLE.slice(0, 200))).toBe("cut-off");
   });
 
-  it("[CALL-11] has a document type, wherever it stands", () => {
+  it("(part of CALL-11) has a document type, wherever it stands", () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`;
     const [declaration = "", envelope = ""] = SAMPLE.split("\n");
     expect(why(`${declaration}${laughs}${envelope}`)).toBe("doctype");
@@ -97,7 +97,7 @@ describe("an answer that is none", () => {
   });
 
   it.each(["&nbsp;", "&xxe;", "&#0;", "&#x1F;", "&#xD800;", "&#1114112;", "&", "&;", "&#;", "&#x;"])(
-    "[CALL-11] has the reference %s, which is none of XML's",
+    "(part of CALL-11) has the reference %s, which is none of XML's",
     (reference) => {
       expect(why(soapReply(OPERATION, `<value>${reference}</value>`))).toBe("not-xml");
     },
@@ -119,11 +119,11 @@ describe("an answer that is none", () => {
     ["two envelopes", SAMPLE + SAMPLE.slice(SAMPLE.indexOf("\n")), "not-xml"],
     ["text after the end", `${SAMPLE}<p>`, "cut-off"],
     ["a character that XML has not", SAMPLE.replace("help", "he\u0001p"), "not-xml"],
-  ])("[CALL-11] is %s", (_name, source, reason) => {
+  ])("(part of CALL-11) is %s", (_name, source, reason) => {
     expect(why(source)).toBe(reason);
   });
 
-  it("[CALL-11] never throws and never answers for noise", () => {
+  it("(part of CALL-11) never throws and never answers for noise", () => {
     const piece = fc.constantFrom("<", ">", "</", "/>", "<!", "<?", "&", ";", "]]>", "<![CDATA[", "<!--", "-->", "a", "Envelope", ":", '"', "'", "=", " ", "ż");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -132,7 +132,7 @@ describe("an answer that is none", () => {
     );
   });
 
-  it("[CALL-11] lost any one angle bracket of its markup", () => {
+  it("(part of CALL-11) lost any one angle bracket of its markup", () => {
     // Inside a character section an angle bracket is text, and an empty element without its first one is, too.
     const sample = SAMPLE.replace("<i>jaźń</i>", "jaźń").replace("<item/>", "<item></item>");
     const brackets = [...sample.matchAll(/[<>]/g)].map(({ index }) => index);

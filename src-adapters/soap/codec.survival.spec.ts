@@ -73,7 +73,26 @@ const FORBIDDEN = fc.constantFrom("\u0000", "\u0001", "\u0008", "\u000b", "\u000
 describe.each([["digits", DIGITS], ["Polish", POLISH], ["hostile to XML", HOSTILE]])("texts of %s", (_kind, text) => {
   const texts = fc.array(text, { minLength: TOGETHER, maxLength: TOGETHER });
 
-  it("[CALL-03] arrive in a request as they were typed, whoever parses it", () => {
+  it("[CALL-03] lists go as items, or as the entries that the operation names, the reply is an object whose result holds the data, and each stays the text that it is both ways", async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (values) => {
+        for (const itemName of [undefined, "context"]) {
+          const built = buildRequest({ operation: "op", sessionId: "s", payload: { list: values }, itemName });
+          if (!built.ok) throw new Error("refused");
+          const sent = byLibxml(built.value).filter(([path]) => path.includes("}list/"));
+          expect(sent.map(([path, value]) => [path.split("}").at(-1), value])).toEqual(values.map((value) => [itemName ?? "item", value]));
+        }
+        const { buffer } = new TextEncoder().encode(writeAnswer("op", { list: list(record({ text: "text" })) }, { list: values.map((value) => ({ text: value })) }));
+        for (const readReply of READERS) {
+          const read = await readReply(buffer, "op");
+          expect(read.ok && new Fields(read.value, () => undefined).list("list", (item) => item.text("text"))).toEqual(values);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it("(part of CALL-03) arrive in a request as they were typed, whoever parses it", () => {
     fc.assert(
       fc.property(texts, (values) => {
         const [first = "", second = "", ...rest] = values;
@@ -89,7 +108,7 @@ describe.each([["digits", DIGITS], ["Polish", POLISH], ["hostile to XML", HOSTIL
     );
   });
 
-  it("[CALL-03] arrive in a reply as the provider has them, however it is read", async () => {
+  it("(part of CALL-03) arrive in a reply as the provider has them, however it is read", async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
         const { buffer } = new TextEncoder().encode(writeAnswer("op", { values: list(record({ text: "text" })) }, { values: values.map((text) => ({ text })) }));
@@ -103,7 +122,7 @@ describe.each([["digits", DIGITS], ["Polish", POLISH], ["hostile to XML", HOSTIL
     );
   });
 
-  it("[CALL-03] are refused before they are sent, if there is one character among them that XML cannot carry", () => {
+  it("(part of CALL-03) are refused before they are sent, if there is one character among them that XML cannot carry", () => {
     fc.assert(
       fc.property(texts, FORBIDDEN, fc.nat(TOGETHER - 1), fc.nat(), (values, forbidden, which, where) => {
         const broken = values.map((value, index) => (index === which ? value.slice(0, where % value.length) + forbidden + value.slice(where % value.length) : value));
@@ -123,7 +142,7 @@ describe("the example reply of every operation", () => {
     return operation === undefined ? [] : [{ operation, source: readFileSync(new URL(name, folder), "utf8").trimEnd() }];
   });
 
-  it.each(examples)("[CALL-11] of $operation is no answer when it is cut off at any byte", async ({ operation, source }) => {
+  it.each(examples)("(part of CALL-11) of $operation is no answer when it is cut off at any byte", async ({ operation, source }) => {
     const { buffer } = new TextEncoder().encode(source);
     for (const readReply of READERS) {
       expect((await readReply(buffer, operation)).ok).toBe(true);
@@ -137,7 +156,7 @@ describe("the example reply of every operation", () => {
     }
   });
 
-  it("[CALL-11] with a letter of two bytes that is split is no text", async () => {
+  it("(part of CALL-11) with a letter of two bytes that is split is no text", async () => {
     const polish = examples.flatMap(({ operation, source }) => [...source.matchAll(/[ąćęłńóśźż]/g)].slice(0, 20).map(({ index }) => ({ operation, source, index })));
     expect(polish.length).toBeGreaterThan(50);
     for (const { operation, source, index } of polish) {

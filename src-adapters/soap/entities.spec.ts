@@ -162,7 +162,7 @@ describe("what fields become", () => {
     expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
-  it("[CALL-03] numbers that are names keep their zeros", () => {
+  it("(part of CALL-03) numbers that are names keep their zeros", () => {
     const client = read({ client: xml(CLIENT) }, decodeClientData)?.client;
     expect(client).toMatchObject({ accountNumber: "0004127830", bankAccountNumber: "00109010140000071219812874", personalId: "05210112345", taxId: "0123456789" });
     expect(read(PRODUCT, decodeProduct)).toMatchObject({ productId: "00123", code: "0042" });
@@ -197,7 +197,7 @@ describe("what fields become", () => {
     expect(read({ client: xml(CLIENT) }, decodeClientData)?.flags.showChat).toBe(false);
   });
 
-  it("[SITE-01] a key without a text is left out", () => {
+  it("(part of SITE-01) a key without a text is left out", () => {
     const content = list("<key>a</key><value>A &lt;b&gt;</value>", "<key>b</key><value> </value>", "<key>c</key>", "<value>d</value>");
     expect(read({ content }, decodeSiteContent)).toEqual(new Map([["a", "A <b>"]]));
   });

@@ -20,18 +20,18 @@ function contents(parent: XmlElement, path: string): string[] {
 }
 
 describe("the request", () => {
-  it("[CALL-01] names its operation in the body, in the service's namespace", () => {
+  it("(part of CALL-01) names its operation in the body, in the service's namespace", () => {
     const seen = independently({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
     expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
   });
 
-  it("[CALL-02] puts the session id before everything else, and leaves it out without a session", () => {
+  it("(part of CALL-02) puts the session id before everything else, and leaves it out without a session", () => {
     const names = (request: RequestParts) => independently(request, (operation) => contents(operation, "e:*"));
     expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual(["s-1", "p-1"]);
     expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
   });
 
-  it("[CALL-03] sends lists as item entries, or as the entries that the operation names", () => {
+  it("(part of CALL-03) sends lists as item entries, or as the entries that the operation names", () => {
     const items = (count: number, itemName?: string) =>
       independently({ operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } }, (operation) =>
         contents(operation, `e:ids/e:${itemName ?? "item"}`),
@@ -42,7 +42,7 @@ describe("the request", () => {
     expect(items(2, "context")).toEqual(["id0", "id1"]);
   });
 
-  it("[CALL-03] carries any text that XML can carry unchanged", () => {
+  it("(part of CALL-03) carries any text that XML can carry unchanged", () => {
     const text = fc.string({ unit: "binary", maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
@@ -52,14 +52,14 @@ describe("the request", () => {
   });
 
   it.each(["00123456789", "61109010140000071219812874", "0042", "Zażółć gęślą jaźń", "a & <b> \"c\" 'd'", "x\r\ny\rz", "]]>", "&#380;", " \t "])(
-    "[CALL-03] carries %j unchanged",
+    "(part of CALL-03) carries %j unchanged",
     (value) => {
       expect(independently({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value"))).toEqual([value]);
     },
   );
 
   it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
-    "[CALL-03] refuses %j before it is sent, anywhere in the payload",
+    "(part of CALL-03) refuses %j before it is sent, anywhere in the payload",
     (value) => {
       const refused = { ok: false, failure: { kind: "malformed", why: "unsendable" } };
       expect(buildRequest({ operation: "op", payload: { value } })).toEqual(refused);

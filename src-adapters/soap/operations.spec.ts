@@ -33,7 +33,7 @@ describe("the table of operations", () => {
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
   });
 
-  it("[CALL-02] the session goes with every operation but those before it", () => {
+  it("(part of CALL-02) the session goes with every operation but those before it", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual(["beforeLogin", "sessionStart", "signUpCodeVerify", ...BY_LINK]);
   });
 

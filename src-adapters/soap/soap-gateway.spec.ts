@@ -48,7 +48,7 @@ describe("a call", () => {
     expect(request?.body).toContain('<sessionCheck xmlns="urn:ebok:service:1"><sessionId>s-123</sessionId></sessionCheck>');
   });
 
-  it("[CALL-01] without a session has no bearer, and the fingerprint of the empty text", async () => {
+  it("(part of CALL-01) without a session has no bearer, and the fingerprint of the empty text", async () => {
     const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
     await gateway.call("beforeLogin", { login: "jan" });
     expect(http.sent[0]?.headers.has("authorization")).toBe(false);
@@ -64,13 +64,13 @@ describe("a call", () => {
     expect(http.sent[0]?.body).not.toContain("s-123");
   });
 
-  it("[CALL-02] that needs a session is not sent without one", async () => {
+  it("(part of CALL-02) that needs a session is not sent without one", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("sessionCheck")).toEqual(aborted);
     expect(http.sent).toEqual([]);
   });
 
-  it("[CALL-03] with a character that XML cannot carry is refused before it is sent", async () => {
+  it("(part of CALL-03) with a character that XML cannot carry is refused before it is sent", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({ ok: false, failure: { kind: "malformed" } });
     expect(http.sent).toEqual([]);

@@ -22,7 +22,7 @@ describe("the theme of the document", () => {
     delete document.documentElement.dataset["theme"];
   });
 
-  it("[THEME-02] keeps a choice in a cookie that the next page reads", () => {
+  it("(part of THEME-02) keeps a choice in a cookie that the next page reads", () => {
     const theme = new DocumentTheme(window);
     expect(theme.readChoice()).toBe("system");
     for (const choice of ["dark", "light", "system"] as const) {
@@ -31,7 +31,7 @@ describe("the theme of the document", () => {
     }
   });
 
-  it("[THEME-02] keeps it for six months, on every page of the portal, and tells no other site", () => {
+  it("(part of THEME-02) keeps it for six months, on every page of the portal, and tells no other site", () => {
     expect(themeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
     expect(themeCookie("dark", true)).toContain("; Secure");
   });

@@ -3,7 +3,7 @@ import { siteContent } from "#test/mothers/index.ts";
 import { siteList, siteText } from "./site-text.ts";
 
 describe("texts of the operator", () => {
-  it("[SITE-01] are read by key; a missing or blank one is left out", () => {
+  it("(part of SITE-01) are read by key; a missing or blank one is left out", () => {
     const content = siteContent({ video_title: "Poradniki", video_content: " \n" });
     expect(siteText(content, "video_title")).toBe("Poradniki");
     expect(siteText(content, "video_content")).toBeUndefined();

@@ -8,29 +8,29 @@ const none = (key: string): object => ({ key, params: {} });
 
 describe("amount", () => {
   it.each([["1", 100], ["1,5", 150], ["1.5", 150], ["1187,43", 118743], ["1 187,43", 118743], ["1\u00a0187.43", 118743], ["12\u202f345\u202f678", 1234567800], ["0,01", 1], ["007", 700], [" 5 ", 500]])(
-    "[VAL-08] %j is %i grosze", (text, value) => {
+    "(part of VAL-08) %j is %i grosze", (text, value) => {
       expect(amountOf(text)).toBe(value);
       expect(amount()(text)).toBe("valid");
     });
 
-  it.each(["", "abc", "1,", ",5", "1,234", "1.2.3", "1,2,3", "1 2", "1 23", "1234 567", "12 34,00", "1e3", "+5", "5 zł", "x5", "1,5x", "٣", "9".repeat(16)])("[VAL-08] %j is no amount", (text) => {
+  it.each(["", "abc", "1,", ",5", "1,234", "1.2.3", "1,2,3", "1 2", "1 23", "1234 567", "12 34,00", "1e3", "+5", "5 zł", "x5", "1,5x", "٣", "9".repeat(16)])("(part of VAL-08) %j is no amount", (text) => {
     expect(amountOf(text)).toBeUndefined();
     expect(amount()(text)).toEqual(none("amountForm"));
   });
 
-  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])("[VAL-08] %j is not above zero", (text) => {
+  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])("(part of VAL-08) %j is not above zero", (text) => {
     expect(amount()(text)).toEqual(none("amountZero"));
     expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
   });
 
-  it("[VAL-08] is no more than what there is to give back", () => {
+  it("(part of VAL-08) is no more than what there is to give back", () => {
     const rule = amount(zloty("1187.43"));
     expect(rule("1187,43")).toBe("valid");
     expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: "1\u00a0187,43\u00a0zł" } });
     expect(amount(zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: "0,00\u00a0zł" } });
   });
 
-  it("[VAL-08] what the portal writes, it reads, with comma or dot", () => {
+  it("(part of VAL-08) what the portal writes, it reads, with comma or dot", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (value) => {
         const text = formatAmount(grosze(value));
@@ -42,22 +42,22 @@ describe("amount", () => {
 });
 
 describe("date", () => {
-  it.each(["29-02-2000", "29-02-2024", "29-02-2028", "28-02-1900", "28-02-2100", "31-12-1999", "01-01-2000", "30-04-2026", "01-01-0001"])("[VAL-10] %s is a day", (text) => {
+  it.each(["29-02-2000", "29-02-2024", "29-02-2028", "28-02-1900", "28-02-2100", "31-12-1999", "01-01-2000", "30-04-2026", "01-01-0001"])("(part of VAL-10) %s is a day", (text) => {
     expect(date(text)).toBe("valid");
     expect(formatPolishDate(dateOf(text) ?? TODAY)).toBe(text);
   });
 
   it.each(["29-02-1900", "29-02-2100", "29-02-2026", "30-02-2000", "31-04-2026", "31-06-2026", "31-09-2026", "31-11-2026", "32-01-2026", "00-01-2026", "01-00-2026", "01-13-2026", "01-01-0000"])(
-    "[VAL-10] there was and will be no %s", (text) => {
+    "(part of VAL-10) there was and will be no %s", (text) => {
       expect(date(text)).toEqual(none("dateUnreal"));
       expect(dateOf(text)).toBeUndefined();
     });
 
-  it.each(["", "1-1-2026", "20-11-26", "20.11.2026", "2026-11-20", "20-11-2026 ", " 20-11-2026", "20-11-2026x", "dd-mm-yyyy", "20/11/2026"])("[VAL-10] %j is not DD-MM-YYYY", (text) => {
+  it.each(["", "1-1-2026", "20-11-26", "20.11.2026", "2026-11-20", "20-11-2026 ", " 20-11-2026", "20-11-2026x", "dd-mm-yyyy", "20/11/2026"])("(part of VAL-10) %j is not DD-MM-YYYY", (text) => {
     expect(date(text)).toEqual(none("dateForm"));
   });
 
-  it("[VAL-10] keeps to its bounds, which are allowed", () => {
+  it("(part of VAL-10) keeps to its bounds, which are allowed", () => {
     const bound = { date: "20-11-2026" };
     expect([dateFrom(TODAY)("20-11-2026"), dateTo(TODAY)("20-11-2026"), notAfterToday(TODAY)("20-11-2026")]).toEqual(["valid", "valid", "valid"]);
     expect(dateFrom(TODAY)("19-11-2026")).toEqual({ key: "dateTooEarly", params: bound });
@@ -66,14 +66,14 @@ describe("date", () => {
     expect(notAfterToday(TODAY)("01-12-2025")).toBe("valid");
   });
 
-  it("[VAL-10] is later than 1 January of a year", () => {
+  it("(part of VAL-10) is later than 1 January of a year", () => {
     const rule = laterThanNewYear(2026);
     expect(rule("01-01-2026")).toEqual({ key: "dateYear", params: { year: 2026 } });
     expect([rule("02-01-2026"), rule("01-01-2027"), laterThanNewYear(900)("02-01-0900")]).toEqual(["valid", "valid", "valid"]);
     expect(laterThanNewYear(900)("01-01-0900")).toEqual({ key: "dateYear", params: { year: 900 } });
   });
 
-  it("[VAL-10] of a start is not later than that of the end", () => {
+  it("(part of VAL-10) of a start is not later than that of the end", () => {
     expect([startBefore("20-11-2026")("20-11-2026"), startBefore("01-01-2027")("20-11-2026"), startBefore("")("20-11-2026")]).toEqual(["valid", "valid", "valid"]);
     expect(startBefore("19-11-2026")("20-11-2026")).toEqual(none("dateOrder"));
   });
@@ -85,7 +85,7 @@ describe("date", () => {
     }
   });
 
-  it("[VAL-10] every day of the calendar is one", () => {
+  it("(part of VAL-10) every day of the calendar is one", () => {
     fc.assert(fc.property(fc.date({ min: new Date("1800-01-01"), max: new Date("2299-12-31"), noInvalidDate: true }), (moment) => {
       const iso = moment.toISOString().slice(0, 10);
       expect(dateOf(`${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`)).toBe(day(iso));
@@ -94,7 +94,7 @@ describe("date", () => {
 });
 
 describe("file", () => {
-  it("[VAL-13] is not empty and not above its limit", () => {
+  it("(part of VAL-13) is not empty and not above its limit", () => {
     const rule = fileSize();
     expect([rule(1), rule(5_000_000), fileSize(2)(2_000_000), fileSize(0.5)(500_000)]).toEqual(["valid", "valid", "valid", "valid"]);
     expect(rule(0)).toEqual(none("fileEmpty"));

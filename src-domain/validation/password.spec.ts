@@ -6,7 +6,7 @@ const SYMBOLS = Array.from("!@#$%^&*()_+-=[]{};:,.?/|~");
 const OTHERS = [...Array.from({ length: 0xff }, (_, code) => String.fromCodePoint(code)).filter((sign) => !/[A-Za-z0-9]/.test(sign) && !SYMBOLS.includes(sign)), "ż", "Ł", "ß", "٣", "Ａ", "😀", "\u200b", "\ud800"];
 
 describe("password", () => {
-  it.each(SYMBOLS)("[VAL-01] may hold %s", (symbol) => {
+  it.each(SYMBOLS)("(part of VAL-01) may hold %s", (symbol) => {
     expect(password(`Wiazka-20${symbol}`)).toBe("valid");
     expect(PASSWORD_SYMBOLS).toContain(symbol);
   });
@@ -15,7 +15,7 @@ describe("password", () => {
     expect(Array.from(PASSWORD_SYMBOLS)).toEqual(SYMBOLS);
   });
 
-  it.each(OTHERS)("[VAL-01] may not hold %j", (sign) => {
+  it.each(OTHERS)("(part of VAL-01) may not hold %j", (sign) => {
     expect(password(`Wiazka-20${sign}`)).toEqual({ key: "passwordIncorrect", params: {} });
     expect(password(`${sign}Wiazka-20`)).toEqual({ key: "passwordIncorrect", params: {} });
   });
@@ -27,12 +27,12 @@ describe("password", () => {
     ["ABCDEFG1", [["passwordLowercase", {}]]],
     ["abcdefg1", [["passwordUppercase", {}]]],
     ["abcdefgH", [["passwordNumber", {}]]],
-  ])("[VAL-01] tells of %j each failure by itself", (value, expected) => {
+  ])("(part of VAL-01) tells of %j each failure by itself", (value, expected) => {
     expect(passwordComplaints(value).map(({ key, params }) => [key, params])).toEqual(expected);
     expect(password(value)).toEqual(passwordComplaints(value)[0]);
   });
 
-  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("[VAL-01] takes %j", (value) => {
+  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("(part of VAL-01) takes %j", (value) => {
     expect(keys(value)).toEqual([]);
     expect(password(value)).toBe("valid");
   });
@@ -41,22 +41,22 @@ describe("password", () => {
     expect(keys("ż")).toEqual(["passwordIncorrect", "passwordShort", "passwordLowercase", "passwordUppercase", "passwordNumber"]);
   });
 
-  it("[VAL-01] is the same when it is typed again", () => {
+  it("(part of VAL-01) is the same when it is typed again", () => {
     expect(passwordMatch("Abcdefg1")("Abcdefg1")).toBe("valid");
     expect(passwordMatch("Abcdefg1")("Abcdefg1 ")).toEqual({ key: "passwordMismatch", params: {} });
   });
 });
 
 describe("login name", () => {
-  it.each(["m.brzezinska", "abcdefgh", "1234567a", "a".repeat(32), "😀".repeat(8), "12345678 "])("[VAL-02] takes %j", (value) => {
+  it.each(["m.brzezinska", "abcdefgh", "1234567a", "a".repeat(32), "😀".repeat(8), "12345678 "])("(part of VAL-02) takes %j", (value) => {
     expect(loginName(value)).toBe("valid");
   });
 
-  it.each(["", "abcdefg", "a".repeat(33), "1234567"])("[VAL-02] %j has not 8 to 32 characters", (value) => {
+  it.each(["", "abcdefg", "a".repeat(33), "1234567"])("(part of VAL-02) %j has not 8 to 32 characters", (value) => {
     expect(loginName(value)).toEqual({ key: "loginLength", params: { min: 8, max: 32 } });
   });
 
-  it.each(["12345678", "0".repeat(32)])("[VAL-02] %j is digits alone", (value) => {
+  it.each(["12345678", "0".repeat(32)])("(part of VAL-02) %j is digits alone", (value) => {
     expect(loginName(value)).toEqual({ key: "loginDigits", params: {} });
   });
 });

@@ -35,33 +35,33 @@ async function opened(props: Partial<DialogProps> = {}) {
 }
 
 describe("dialog", () => {
-  it("[DIALOG-03] is named by its title, which takes focus", async () => {
+  it("(part of DIALOG-03) is named by its title, which takes focus", async () => {
     await opened();
     expect(screen.getByRole("dialog", { name: "Dane do przelewu" })).toBeInstanceOf(HTMLDialogElement);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dane do przelewu" }));
   });
 
-  it("[DIALOG-03] opens as a modal: the browser itself keeps focus inside", async () => {
+  it("(part of DIALOG-03) opens as a modal: the browser itself keeps focus inside", async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     await opened();
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it("[DIALOG-03] closes on Escape and gives focus back", async () => {
+  it("(part of DIALOG-03) closes on Escape and gives focus back", async () => {
     const user = await opened();
     await user.keyboard("{Escape}");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("[DIALOG-03] closes by its button and gives focus back", async () => {
+  it("(part of DIALOG-03) closes by its button and gives focus back", async () => {
     const user = await opened();
     await user.click(screen.getByRole("button", { name: "Zamknij" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("[DIALOG-03] stays on Escape where it may not be cancelled, and has no close button", async () => {
+  it("(part of DIALOG-03) stays on Escape where it may not be cancelled, and has no close button", async () => {
     const user = await opened({ onCancel: undefined });
     await user.keyboard("{Escape}");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -96,16 +96,16 @@ describe("dialog", () => {
 describe("widths", () => {
   const widths: Readonly<Record<Exclude<DialogSize, "full">, number>> = { xs: 280, s: 350, m: 450, l: 600, xl: 850, xxl: 1095 };
 
-  it.each(Object.entries(widths))("[DIALOG-01] %s is %i pixels", (size, width) => {
+  it.each(Object.entries(widths))("(part of DIALOG-01) %s is %i pixels", (size, width) => {
     expect(stylesheet).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
   });
 
-  it("[DIALOG-01] full is the whole width, and none is wider than the screen", () => {
+  it("(part of DIALOG-01) full is the whole width, and none is wider than the screen", () => {
     expect(stylesheet).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
     expect(stylesheet).toMatch(/\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\)\);/);
   });
 
-  it("[DIALOG-01] a dialog wears the class of its size", async () => {
+  it("(part of DIALOG-01) a dialog wears the class of its size", async () => {
     await opened({ size: "xxl" });
     expect(screen.getByRole("dialog").className).toBe("dialog dialog--xxl");
   });

@@ -22,7 +22,7 @@ describe("tabs", () => {
     expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
   });
 
-  it("[NAV-12] four share the width equally, five are 250 px each and scroll", () => {
+  it("(part of NAV-12) four share the width equally, five are 250 px each and scroll", () => {
     // The stylesheet counts the children of the list, so they must be its only children.
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();

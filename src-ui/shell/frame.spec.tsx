@@ -70,7 +70,7 @@ describe("frame of a customer's page", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("[NAV-13] carries the copyright with the year", () => {
+  it("(part of NAV-13) carries the copyright with the year", () => {
     render(<Footer year="2031" legalName="Wiązka S.A." forCustomer onTheme={vi.fn()} />);
     expect(screen.getByRole("contentinfo").textContent).toContain("© 2031 Wiązka S.A.");
   });
@@ -85,7 +85,7 @@ describe("frame of a customer's page", () => {
     expect(onChat).toHaveBeenCalledTimes(1);
   });
 
-  it("[SITE-01] shows the operator's banner without what could do harm", () => {
+  it("(part of SITE-01) shows the operator's banner without what could do harm", () => {
     render(<PromoBanner html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'} />);
     const promo = screen.getByRole("region", { name: "Promocja" });
     expect(promo.textContent).toBe("Polecasz, zyskujesz.");
@@ -139,7 +139,7 @@ describe("Więcej as a screen", () => {
 });
 
 describe("theme", () => {
-  it("[THEME-02] is chosen in its dialog and shows at once", async () => {
+  it("(part of THEME-02) is chosen in its dialog and shows at once", async () => {
     const onChoose = vi.fn();
     render(<ThemeDialog choice="system" onChoose={onChoose} onClose={vi.fn()} />);
     const group = screen.getByRole("radiogroup", { name: "Wygląd" });

@@ -35,7 +35,7 @@ describe("the entry", () => {
     },
   );
 
-  it("[NAV-13] the year is Warsaw's, whatever the device's zone", () => {
+  it("(part of NAV-13) the year is Warsaw's, whatever the device's zone", () => {
     at(Date.UTC(2026, 11, 31, 22, 59));
     expect(currentYear()).toBe("2026");
     at(Date.UTC(2026, 11, 31, 23, 0));

@@ -15,7 +15,7 @@ function tab() {
 }
 
 describe("a chunk that does not load", () => {
-  it("[GUARD-06] reloads the page at its target, once", () => {
+  it("(part of GUARD-06) reloads the page at its target, once", () => {
     const { assign, page } = tab();
     expect(page().to("/invoice")).toBe(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice");
@@ -23,7 +23,7 @@ describe("a chunk that does not load", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it("[GUARD-06] reloads once for all the chunks of one page, and gives up once for all of them", () => {
+  it("(part of GUARD-06) reloads once for all the chunks of one page, and gives up once for all of them", () => {
     const { assign, page } = tab();
     const first = page();
     expect([first.to("/invoice"), first.to("/invoice"), first.to("/index")]).toEqual([true, true, true]);
@@ -32,14 +32,14 @@ describe("a chunk that does not load", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it("[GUARD-06] reloads once per target", () => {
+  it("(part of GUARD-06) reloads once per target", () => {
     const { assign, page } = tab();
     page().to("/invoice");
     expect(page().to("/messages")).toBe(true);
     expect(assign).toHaveBeenLastCalledWith("/messages");
   });
 
-  it("[GUARD-06] leaves the portal standing without a network, and reloads when it is back", () => {
+  it("(part of GUARD-06) leaves the portal standing without a network, and reloads when it is back", () => {
     const { assign, page, navigator } = tab();
     navigator.onLine = false;
     const standing = page();

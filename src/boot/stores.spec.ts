@@ -25,7 +25,7 @@ function core() {
 }
 
 describe("what the portal reads as soon as a customer is in", () => {
-  it("[CALL-10] is asked for all at once: nothing waits for anything else", async () => {
+  it("(part of CALL-10) is asked for all at once: nothing waits for anything else", async () => {
     const { world, stores, statuses } = core();
     const scripts = [world.client.script, world.contact.script, world.consents.script];
     const holds = [
@@ -41,7 +41,7 @@ describe("what the portal reads as soon as a customer is in", () => {
     expect(new Set(statuses())).toEqual(new Set(["ready"]));
   });
 
-  it("[CALL-10] comes without what fails", async () => {
+  it("(part of CALL-10) comes without what fails", async () => {
     const { world, stores, resources, statuses } = core();
     world.consents.script.failNext("load", { kind: "timeout" });
     loadCore(stores);

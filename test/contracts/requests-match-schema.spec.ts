@@ -20,7 +20,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
 import { zloty } from "#test/mothers/index.ts";
 
-it("[CALL-02] [CALL-03] every request that the adapters make is one of the contract", async () => {
+it("[CALL-02] (part of CALL-03) every request that the adapters make is one of the contract", async () => {
   const http = scriptedFetch("no answer");
   const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: http.fetch });
   gateway.use("s & <1>");

@@ -57,7 +57,7 @@ for (const [what, fault] of [
   ["carry a doctype", { body: "<!DOCTYPE x [<!ENTITY e \"e\">]><x>&e;</x>", contentType: "text/xml" }],
   ["fail", { status: 502 }],
 ] as const) {
-  test(`[CALL-11] home stands when all answers ${what}, and comes back when they do`, async ({ page, sandbox, troubles }) => {
+  test(`(part of CALL-11) home stands when all answers ${what}, and comes back when they do`, async ({ page, sandbox, troubles }) => {
     troubles.allow(FAILED_REQUEST);
     await page.clock.install();
     await sandbox.fault({ operation: "*", times: "always", ...fault });

@@ -116,7 +116,7 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 });
 
-test("[GUARD-06] when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can", async ({ page, troubles }) => {
+test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can", async ({ page, troubles }) => {
   troubles.allow(FAILED_REQUEST);
   await page.route("**/assets/portal-*.js", (route) => route.abort());
   await page.goto("/");

@@ -105,7 +105,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await promo.innerHTML()).not.toMatch(/script|onerror|onload|javascript:|<form|<input|<iframe|<style|<base|style=|id="tresc"/i);
 }
 
-test("[SITE-01] the operator's hostile HTML is shown as words at most", async ({ page, troubles }) => {
+test("(part of SITE-01) the operator's hostile HTML is shown as words at most", async ({ page, troubles }) => {
   // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it runs
   troubles.allow(/Content Security Policy|^console: CSP /);
   const elsewhere: string[] = [];
@@ -123,7 +123,7 @@ test("[SITE-01] the operator's hostile HTML is shown as words at most", async ({
   expect(elsewhere).toEqual([]);
 });
 
-test("[SITE-01] HTML in texts that are none stays text", async ({ page }) => {
+test("(part of SITE-01) HTML in texts that are none stays text", async ({ page }) => {
   const text = "&lt;img src=x onerror=window.hacked=1&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;";
   await rewriteReply(page, "getClientData", (xml) => xml.replaceAll(/<(firstName|lastName|customName|productInfo)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));
   await rewriteReply(page, "getOutageMessages", (xml) => xml.replaceAll(/<(title|body)>[^<]*/g, (_all, name: string) => `<${name}>${text}`));

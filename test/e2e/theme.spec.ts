@@ -37,7 +37,7 @@ async function watchTheme(page: Page): Promise<() => Promise<readonly string[]>>
   return () => page.evaluate(() => ("seenThemes" in window && Array.isArray(window.seenThemes) ? window.seenThemes.map(String) : []));
 }
 
-test("[THEME-02] a choice shows at once, is kept in a cookie for six months, and is there after a reload", async ({ page, context }) => {
+test("[THEME-02] a choice in the dialog and in the settings shows at once, is kept in a cookie for six months, and is there after a reload", async ({ page, context }) => {
   await comeIn(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();
   expect(await themeCookie(context)).toBeUndefined();
@@ -56,6 +56,16 @@ test("[THEME-02] a choice shows at once, is kept in a cookie for six months, and
   await button(page).click();
   await expect(dialog(page).getByRole("radio", { name: "Ciemny" })).toBeChecked();
   await page.keyboard.press("Escape");
+
+  await page.goto("/settings");
+  const settings = page.getByRole("group", { name: "Wygląd" });
+  await expect(settings.getByRole("button", { name: "Ciemny" })).toHaveAttribute("aria-pressed", "true");
+  await settings.getByRole("button", { name: "Jasny" }).click();
+  expect(await painted(page)).toBe("light");
+  const changed = await themeCookie(context);
+  expect(changed?.value).toBe("light");
+  expect(Math.abs((changed?.lastsS ?? 0) - SIX_MONTHS_S)).toBeLessThan(120);
+  await choose(page, "Ciemny");
 
   await choose(page, "Jasny");
   expect(await painted(page)).toBe("light");
@@ -123,7 +133,7 @@ test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its 
   }
 });
 
-test("[THEME-02] a guest chooses by the same dialog, and a phone's \"Więcej\" by its switch", async ({ page, context }) => {
+test("(part of THEME-02) a guest chooses by the same dialog, and a phone's \"Więcej\" by its switch", async ({ page, context }) => {
   await page.goto("/sessionExpired");
   await choose(page, "Ciemny");
   expect(await painted(page)).toBe("dark");
@@ -134,11 +144,4 @@ test("[THEME-02] a guest chooses by the same dialog, and a phone's \"Więcej\" b
   await group.getByRole("button", { name: "Jasny" }).click();
   expect(await painted(page)).toBe("light");
   expect((await themeCookie(context))?.value).toBe("light");
-});
-
-test("[THEME-02] a customer chooses in the settings too", async ({ page, context }) => {
-  await comeIn(page, "m.brzezinska", "/settings");
-  await page.getByRole("group", { name: "Wygląd" }).getByRole("button", { name: "Ciemny" }).click();
-  expect(await painted(page)).toBe("dark");
-  expect((await themeCookie(context))?.value).toBe("dark");
 });

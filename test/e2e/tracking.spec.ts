@@ -17,6 +17,34 @@ test("(part of HTTP-01) each page of a session is reported by its route and the 
   expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
 });
 
+test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by route and hash, by time, operation and path, without personal data", async ({ page, sandbox, context, baseURL, troubles }) => {
+  troubles.allow(/Failed to load resource|no anna/);
+  await context.clearCookies({ name: "ebok.cookies" });
+  await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
+  await comeIn(page, "m.brzezinska", "/service/myServices/4127830-05");
+  const sessionId = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
+  expect(sessionId).not.toBe("");
+  const reports = () => sandbox.reports("/trackingTest");
+  await expect.poll(reports).toHaveLength(2);
+  await page.evaluate(() => void setTimeout(() => { throw new Error("no anna.nowak@example.pl, 601 234 567, 44051401458"); }));
+  const path = "/service/myServices/:productId?";
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z /.source;
+  await expect.poll(reports).toEqual(expect.arrayContaining([
+    { route: "myServices", sessionId: sha256(sessionId) },
+    { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500$`), path },
+    { errorMessage: expect.stringMatching(`${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`), path },
+  ]));
+
+  const sections = page.getByRole("navigation", { name: "Działy", exact: true });
+  for (const [choice, section, route] of [["necessary", "Faktury", "invoice"], ["all", "Start", "index"]] as const) {
+    await context.addCookies([{ name: "ebok.cookies", value: choice, url: baseURL ?? "" }]);
+    await sections.getByRole("link", { name: section }).click();
+    await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
+  }
+  const told = JSON.stringify(await reports());
+  for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"]) expect(told).not.toContain(personal);
+});
+
 test("(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
@@ -50,7 +78,7 @@ test("[HTTP-04] an error that nobody catches is reported a second later, without
   });
 });
 
-test("[HTTP-02] [HTTP-03] events go out only with consent, by name and never by text, and stop when it is gone", async ({ page, sandbox, context, baseURL }) => {
+test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone", async ({ page, sandbox, context, baseURL }) => {
   const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
   const events = () => sandbox.reports("/analyticsEvent");
   const names = async () => (await events()).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);

@@ -47,7 +47,7 @@ describe("an address", () => {
     ["(part of ROUTE-06)", "/old", "/", "Zaloguj się"],
     ["(part of ROUTE-06)", "/loginOld", "/", "Zaloguj się"],
     ["[ROUTE-10]", "/numberTransferAccept1", "/numberTransfer/Accept", "Przeniesienie numeru"],
-    ["[ERRPAGE-02]", "/error/601", "/sessionExpired", "Sesja wygasła"],
+    ["(part of ERRPAGE-02)", "/error/601", "/sessionExpired", "Sesja wygasła"],
   ])("%s %s leads a guest to %s", async (_id, at, to, title) => {
     const journey = openPortalAt({ at });
     await heading(title);
@@ -68,7 +68,7 @@ describe("an address", () => {
     expect(journey.address()).toBe(to);
   });
 
-  it("[ROUTE-14] [ERRPAGE-01] that nobody knows says so inside the portal, and leads home", async () => {
+  it("[ROUTE-14] (part of ERRPAGE-01) that nobody knows says so inside the portal, and leads home", async () => {
     const journey = openPortalAt({ at: "/faktury", world: inside() });
     await heading("Nie ma takiej strony");
     expect(journey.address()).toBe("/faktury");
@@ -92,7 +92,7 @@ describe("an address", () => {
     expect(screen.queryByRole("navigation", { name: "Działy" })).toBeNull();
   });
 
-  it("[ERRPAGE-03] [ERRPAGE-04] of the error page says by its code what is the matter", async () => {
+  it("(part of ERRPAGE-03) (part of ERRPAGE-04) of the error page says by its code what is the matter", async () => {
     const journey = openPortalAt({ at: "/error/602", world: inside() });
     await heading("Nie masz dostępu do tej strony");
     await journey.go("/error/777");
@@ -121,7 +121,7 @@ describe("an address", () => {
 });
 
 describe("the settings", () => {
-  it("[THEME-02] change the theme", async () => {
+  it("(part of THEME-02) change the theme", async () => {
     const journey = openPortalAt({ at: "/settings", world: inside() });
     await heading("Ustawienia");
     await journey.user.click(screen.getByRole("button", { name: "Ciemny" }));
@@ -204,7 +204,7 @@ describe("what cannot be fetched", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it("[GUARD-06] loads the login page anew once, with what was typed; the second time it says what is the matter", async () => {
+  it("(part of GUARD-06) loads the login page anew once, with what was typed; the second time it says what is the matter", async () => {
     const assign = vi.fn<(to: string) => void>();
     const withoutPortal = (): Journey =>
       openPortalAt({

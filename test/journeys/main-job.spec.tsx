@@ -62,7 +62,7 @@ describe("the main job", () => {
     }
   });
 
-  it("[THEME-02] the theme dialog paints the page and keeps the choice", async () => {
+  it("(part of THEME-02) the theme dialog paints the page and keeps the choice", async () => {
     const journey = openPortalAt();
     const { user, world } = journey;
     await journey.logIn();

@@ -1,15 +1,52 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { pathTo, routeNames } from "#domain/navigation/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
+import { aClientData, siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
-import { aWorld } from "./support/world.ts";
+import { aWorld, inside } from "./support/world.ts";
 
 freshBrowser();
 
+/** As NAV-16 lists them. */
+const EXCLUDED: readonly string[] = [
+  "login", "loginOld", "logout", "loginToken", "service", "passwordToken", "password", "numberTransfer", "numberTransferDecision", "requestConfirmation", "requestAlreadySent",
+  "requestError", "offerAccept", "offerDecline", "contactRequest", "paperlessConfirmation", "saleConfirmation",
+];
+
+/** What leads to another page at once is no page. */
+const LEADING: readonly string[] = ["push", "old", "chat", "sessionExpired"];
+
 describe("what the operator is told of a customer's way", () => {
-  it("[NAV-16] the login is no page view, home and every page after it are, an address that nobody knows is none", async () => {
+  it("[NAV-16] every page but those of logging in, of decisions and of confirmations sends a view, yourOffer and directBilling an offer view too, on a phone 100 ms later", async () => {
+    Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+    const flags = { ...aClientData().flags, showNetflixActivation: true };
+    const world = { ...inside({ client: { flags } }), cookies: fakeCookieChoice("all") };
+    world.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
+    const { go } = openPortalAt({ world, at: "/index" });
+    await heading("Start");
+    await waitFor(() => expect(world.page.listened).toBe(true));
+    await world.clock.advance(99);
+    expect(world.tracking.visits).toEqual([]);
+    await world.clock.advance(1);
+    const viewed = (element: string) => world.tracking.events.filter((event) => event.action === "LOAD" && event.element === element).map(({ elementName }) => elementName);
+    await waitFor(() => expect(viewed("page")).toEqual(["index"]));
+
+    const names = routeNames().filter((name) => !LEADING.includes(name));
+    for (const name of [...names.filter((each) => each !== "logout" && each !== "index"), "logout"] as const) {
+      await act(() => go(pathTo(name, ["directBillingDetails", "paymentComplete"].includes(name) ? "index" : undefined)));
+      await world.clock.advance(100);
+    }
+    const expected = names.filter((name) => !EXCLUDED.includes(name));
+    // some lead to the start page, which is another view of it
+    expect([...new Set(viewed("page"))].toSorted()).toEqual(expected.toSorted());
+    expect(viewed("offer").toSorted()).toEqual(["directBilling", "yourOffer"]);
+    expect(new Set(world.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));
+  });
+
+  it("(part of NAV-16) the login is no page view, home and every page after it are, an address that nobody knows is none", async () => {
     const world = { ...aWorld(), cookies: fakeCookieChoice("all") };
     const { logIn, go } = openPortalAt({ world });
     await logIn();

@@ -66,12 +66,12 @@ describe("a worker that reads replies", () => {
     ["cut off", soapReply(OPERATION, "<value>").slice(0, -3), "cut-off"],
     ["an answer to something else", soapReply("getBanners", ""), "wrong-root"],
     ["a document type", `<!DOCTYPE a>${soapReply(OPERATION, "")}`, "doctype"],
-  ])("[CALL-11] names what is wrong with a reply that is %s", async (_what, text, why) => {
+  ])("(part of CALL-11) names what is wrong with a reply that is %s", async (_what, text, why) => {
     const { read } = workers(works);
     expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
   });
 
-  it("[CALL-11] takes bytes that are not UTF-8 for no answer", async () => {
+  it("(part of CALL-11) takes bytes that are not UTF-8 for no answer", async () => {
     const { read } = workers(works);
     expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why: "not-xml" } });
   });

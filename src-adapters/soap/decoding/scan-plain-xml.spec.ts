@@ -46,7 +46,7 @@ describe("the scanner of plain XML", () => {
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
-  it("[CALL-11] reads every example of the contract as the parser does, or leaves it to the parser", () => {
+  it("(part of CALL-11) reads every example of the contract as the parser does, or leaves it to the parser", () => {
     let plain = 0;
     for (const [, source] of examples) {
       expectNoLie(source);
@@ -63,7 +63,7 @@ describe("the scanner of plain XML", () => {
     );
   });
 
-  it("[CALL-11] never takes a damaged document for another one", () => {
+  it("(part of CALL-11) never takes a damaged document for another one", () => {
     const damage = fc.constantFrom("", "<", ">", "/", "&", ";", "]]>", "<a>", "</a>", "<!--", "-->", "<?x?>", "<![CDATA[", '"', " ", "=", "&#0;", "&x;", "<!DOCTYPE a>", ":", "xmlns");
     fc.assert(
       fc.property(element, fc.nat(), fc.nat(6), damage, (source, place, length, piece) => {
@@ -74,7 +74,7 @@ describe("the scanner of plain XML", () => {
     );
   });
 
-  it("[CALL-11] takes no document that is cut off for a whole one", () => {
+  it("(part of CALL-11) takes no document that is cut off for a whole one", () => {
     for (const [example, source] of examples) {
       const end = source.trimEnd().length;
       // all of the short ones; of the others, whose scanning is a matter of seconds, the end

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
 
 describe("the provider's HTML", () => {
-  it("[SITE-01] keeps words, lists, links and pictures", () => {
+  it("(part of SITE-01) keeps words, lists, links and pictures", () => {
     const html = '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p><ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });
@@ -25,14 +25,14 @@ describe("the provider's HTML", () => {
     ["frames and forms", '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="haslo"></form>'],
     ["styles", '<style>*{display:none}</style><p style="position:fixed;inset:0">x</p>'],
     ["the portal's own look", '<p class="dialog" id="tresc" data-open="1">x</p>'],
-  ])("[SITE-01] loses %s", (_what, html) => {
+  ])("(part of SITE-01) loses %s", (_what, html) => {
     const result = shown(html);
     expect(result).not.toMatch(/script|on\w+=|javascript|data:|evil|<iframe|<form|<input|<style|style=|class=|id=|<svg|<math/i);
     expect("hacked" in window).toBe(false);
   });
 
   it.each(["https://evil.example/p.png", "//evil.example/p.png", "/\\evil.example/p.png", "https:evil.example", "/\t/evil.example/p.png", `${window.location.origin}.evil.example/p.png`])(
-    "[SITE-01] asks no other host for a picture: %s",
+    "(part of SITE-01) asks no other host for a picture: %s",
     (address) => {
       expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
     },

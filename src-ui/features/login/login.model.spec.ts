@@ -77,7 +77,7 @@ describe("the login page", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
   });
 
-  it("[GUARD-06] says nothing while the page goes away to be loaded anew with what was typed", async () => {
+  it("(part of GUARD-06) says nothing while the page goes away to be loaded anew with what was typed", async () => {
     const { model, open, lost, state } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     lost.mockReturnValue(true);

@@ -9,18 +9,18 @@ afterEach(cleanup);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 describe("error page", () => {
-  it("[ERRPAGE-01] says that there is no such page, with a way home", () => {
+  it("(part of ERRPAGE-01) says that there is no such page, with a way home", () => {
     render(<ErrorPage kind="no-page" loggedIn onRetry={vi.fn()} />);
     expect(heading()).toBe("Nie ma takiej strony");
     expect(screen.getByRole("link", { name: "Wróć na start" }).getAttribute("href")).toBe("/index");
   });
 
-  it("[ERRPAGE-03] says that permission is missing", () => {
+  it("(part of ERRPAGE-03) says that permission is missing", () => {
     render(<ErrorPage kind="no-permission" loggedIn onRetry={vi.fn()} />);
     expect(heading()).toBe("Nie masz dostępu do tej strony");
   });
 
-  it("[ERRPAGE-04] says to try again, and does", async () => {
+  it("(part of ERRPAGE-04) says to try again, and does", async () => {
     const onRetry = vi.fn();
     render(<ErrorPage kind="try-again" loggedIn onRetry={onRetry} />);
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

@@ -12,7 +12,7 @@ describe("the theme", () => {
     expect(new ThemeStore(fakeTheme({ choice: "dark" })).theme).toBe("dark");
   });
 
-  it("[THEME-02] paints the page in a new choice at once, and keeps it", () => {
+  it("(part of THEME-02) paints the page in a new choice at once, and keeps it", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     store.choose("dark");

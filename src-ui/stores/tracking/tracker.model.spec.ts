@@ -34,7 +34,7 @@ const move = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("settle" as const) }) },
 );
 
-it("[HTTP-03] nothing is sent without consent, to nobody a customer who has gone, and the raw session id never, in whatever order all this comes", async () => {
+it("(part of HTTP-03) nothing is sent without consent, to nobody a customer who has gone, and the raw session id never, in whatever order all this comes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("all", undefined), fc.array(move, { minLength: 10, maxLength: 40 }), async (choice, moves) => {
       const clock = movableClock();

@@ -75,7 +75,7 @@ describe("a page view", () => {
 });
 
 describe("consent", () => {
-  it.each([undefined, "necessary"] as const)("[HTTP-03] nothing is sent before it (%s), and nothing after it is withdrawn", async (before) => {
+  it.each([undefined, "necessary"] as const)("(part of HTTP-03) nothing is sent before it (%s), and nothing after it is withdrawn", async (before) => {
     const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
     tracker.visit({ route: "index", phone: false });
     page.act({ action: "CLICK", element: "button", name: "pay" });
@@ -105,6 +105,27 @@ describe("consent", () => {
 });
 
 describe("the recording of sessions", () => {
+  it("[HTTP-03] the recording is named by user, hashed session, path and account, and hears pages, presses, dialogs and the clipboard, nothing of it before consent", async () => {
+    const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice() });
+    const use = async (): Promise<void> => {
+      tracker.visit({ route: "messages", phone: false });
+      page.act({ action: "CLICK", element: "button", name: "pay" });
+      page.act({ action: "OPEN", element: "dialog", name: "transfer" });
+      page.act({ action: "COPY", element: "text", name: "transfer-account" });
+      await settled();
+    };
+    await use();
+    facts.cookies.decide("necessary");
+    await use();
+    expect([tracking.events, recording.told]).toEqual([[], []]);
+    facts.cookies.decide("all");
+    await use();
+    expect(recording.told[0]).toBe(`identify ${aSession().userId} ${MARK} ${aClientData().client.accountNumber} /messages/:id?`);
+    expect(recording.told.slice(1).toSorted()).toEqual(["CLICK button pay", "COPY text transfer-account", "LOAD page messages", "OPEN dialog transfer"]);
+    expect(tracking.events).toHaveLength(4);
+    expect(JSON.stringify([recording.told, tracking.events]).replaceAll(MARK, "")).not.toContain(aSession().sessionId);
+  });
+
   it("(part of HTTP-03) is named by user, mark, path and account, once, and anew when the account is known", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
