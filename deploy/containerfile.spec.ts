@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { mainConf } from "./nginx/main-conf.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 
@@ -42,6 +44,15 @@ describe("the container file", () => {
   it("copies everything that the build is made of", () => {
     const copied = instructions(text).flatMap(([name, rest]) => (name === "COPY" ? rest.split(/\s+/) : []));
     expect(["src", "src-domain", "src-adapters", "src-ui", "public", "index.html", "vite.config.ts", "package-lock.json", "tsconfig.json", "tsconfig.base.json"].filter((source) => !copied.includes(source))).toEqual([]);
+  });
+
+  it("prints the configuration that the test of the deployment starts nginx with", () => {
+    const [, given = ""] = /deploy:nginx -- (--main-for [^>]+) >/.exec(text) ?? [];
+    const args = given.trim().replaceAll("'", "").split(" ");
+    const run = spawnSync(process.execPath, [join(import.meta.dirname, "print-nginx.ts"), ...args], { encoding: "utf8" });
+    expect([run.stderr, run.stdout.trim()]).toEqual(["", mainConf({ run: "/tmp", site: "/etc/ebok/conf/*.conf", brotli: true }).trim()]);
+    expect(text).toContain("COPY --from=build /srv/nginx.conf /etc/nginx/ebok-main.conf");
+    expect(text).toContain('"-c", "/etc/nginx/ebok-main.conf"');
   });
 
   it.each([

@@ -138,6 +138,8 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       "",
       "# every release's chunks: who opened the portal before a release still finds the rest of it",
       ["location ^~ /assets/", [`root ${word(site)}`, ...file("public, max-age=31536000, immutable"), "try_files $uri =404"]],
+      "# the operator's own icon and typeface: beside the releases, so that none takes them away",
+      ["location ^~ /brand/", [`root ${word(site)}`, cache("no-cache"), "try_files $uri =404"]],
       ["location ^~ /.", ["return 404"]],
       ["location ~ \\.(map|br|gz)$", ["return 404"]],
       ["location = /config.json", [`alias ${word(installation.configuration)}`, cache("no-cache")]],

@@ -101,6 +101,8 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     makeCertificate(folder);
     layRelease(inFolder("site"), built, "1");
     switchTo(inFolder("site"), "1");
+    mkdirSync(join(inFolder("site"), "brand"));
+    writeFileSync(join(inFolder("site"), "brand", "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const configuration = await configurationOf(sandbox);
     const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
     const provider = `http://127.0.0.1:${sandbox.port}`;

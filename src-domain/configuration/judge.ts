@@ -11,7 +11,7 @@ import { weakContrasts } from "./contrast.ts";
 /** No part is empty or begins with a dot: a server would look for another path than the one that is written. */
 const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
 /** What the portal's own host answers itself (deploy/nginx). */
-const TAKEN = /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets)(\/|$))/;
+const TAKEN = /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
 const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 /** A name, or four numbers: what only looks like them is no host to a browser. */
 const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;

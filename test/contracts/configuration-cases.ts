@@ -76,7 +76,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("provider.serviceUrl", "https://user@api.example.pl/", "serviceUrl"),
   bad("provider.serviceUrl", "javascript:alert(1)", "serviceUrl"),
   bad("provider.serviceUrl", "https://api.example.pl/a b", "serviceUrl"),
-  ...["/", "/health", "/health/", "/config.json", "/csp-report", "/trackingTest", "/analyticsEvent", "/index.html", "/assets", "/assets/service"].map((path) =>
+  ...["/", "/health", "/health/", "/config.json", "/csp-report", "/trackingTest", "/analyticsEvent", "/index.html", "/assets", "/assets/service", "/brand", "/brand/service"].map((path) =>
     bad("provider.serviceUrl", path, "freePath")),
   ...["/a//b", "/service/../health", "/./service", "/.service", "/a%20b", "/%", "https://api.example.pl/%", "https://api.example.pl/%2", "https://1.2.3.256/",
     "https://api.1/", "https://1.2.3/", "https://01.2.3.4", "https://..", "https://-a.example", "https://api.example:0", "https://api.example:080"].map((address) =>

@@ -68,6 +68,13 @@ test("texts are compressed beforehand, chunks are kept for a year, the page is a
   expect([configuration.status, configuration.headers["cache-control"], configuration.headers["etag"]]).toEqual([200, "no-cache", expect.stringMatching(/^"/)]);
 });
 
+test("the operator's own icon and typeface lie beside the releases, and are asked for every time", async ({ request }) => {
+  const { status, headers } = await asked(request, `${portal}/brand/icon.svg`, { Accept: "image/*" });
+  expect([status, headers["content-type"], headers["cache-control"], headers["etag"]]).toEqual([200, "image/svg+xml", "no-cache", expect.stringMatching(/^"/)]);
+  expect(headers["content-security-policy"]).toContain("default-src");
+  for (const path of ["/brand/none.woff2", "/brand/"]) expect((await asked(request, portal + path, { Accept: "text/html" })).status, path).toBe(404);
+});
+
 test("a chunk that is not there is not the page, and nothing private is there", async ({ request }) => {
   const chunk = await firstChunk(request);
   for (const path of ["/assets/nie-ma.js", `${chunk}.map`, "/.vite/manifest.json", "/assets/../../releases/1/assets", "/releases/1/assets", "/fonts/nie-ma.woff2"]) {

@@ -113,7 +113,7 @@ test("(part of LOGIN-06) a refusal has words of its own: not possible, no way fo
   await expect(page.getByRole("alert")).toHaveText(/Na ten numer nie wyślemy SMS-a/);
 });
 
-test("[VAL-12] fields complain once they are left, and the first of them gets the focus", async ({ page, sandbox }) => {
+test("(part of VAL-12) fields complain once they are left, and the first of them gets the focus", async ({ page, sandbox }) => {
   await toIdentity(page);
   await button(page, "Dalej").click();
   await expect(page.getByLabel("Numer klienta")).toBeFocused();
@@ -155,7 +155,7 @@ test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and an
   await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
 });
 
-test("[VAL-01] [VAL-02] login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({ page, sandbox }) => {
+test("(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest", async ({ page, sandbox }) => {
   await toAccount(page, sandbox);
   const rules = page.getByRole("list", { name: "Warunki hasła" });
   await expect(rules.getByRole("listitem")).toHaveText([/od 8 do 32 znaków: brakuje/, /mała litera: brakuje/, /wielka litera: brakuje/, /cyfra: brakuje/]);

@@ -15,7 +15,7 @@ function withContent(content: Readonly<Record<string, string>>): World {
 }
 
 it("[SITE-01] content is read by its key, a missing key leaves its place out, and HTML is sanitised before it is shown", async () => {
-  const html = '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:hack()">Więcej</a>';
+  const html = '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
   openPortalAt({ at: "/index", world: withContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }) });
   const promo = await screen.findByRole("region", { name: "Promocja" });
   expect(promo.textContent).toContain("Polecasz, zyskujesz.");
