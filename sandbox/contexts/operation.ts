@@ -23,7 +23,7 @@ export interface Call {
 /**
  * What an operation does. `by-intent`: it changes something, once for each intent id of its account, and answers a repeated
  * one with the first answer; whoever carries it out sees to that, not its handler. `of-session`: it begins a session, whose
- * id must not be kept to be given out again, or ends one, which is the same however often it is done.
+ * id must not be kept to be given out again, or ends or moves one, which is the same however often it is done.
  */
 export type Effect = "none" | "by-intent" | "of-session";
 

@@ -41,6 +41,11 @@ export function renewSession(db: DatabaseSync, { sessionId, expiresAt }: ServerS
   db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
 }
 
+/** The session acts for this account from now on. */
+export function moveSession(db: DatabaseSync, sessionId: string, account: string): void {
+  db.prepare("UPDATE session SET account_number = ? WHERE session_id = ?").run(account, sessionId);
+}
+
 /** Ends a session; an unknown one is as good as ended. */
 export function endSession(db: DatabaseSync, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);

@@ -23,7 +23,7 @@ const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
 /** Why these writes carry no intent stands beside the type that allows it. */
-const WITHOUT_INTENT = ["sessionStart", "sessionEnd"];
+const WITHOUT_INTENT = ["sessionStart", "changeContext", "sessionEnd"];
 
 describe("the table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
@@ -48,7 +48,7 @@ describe("the table of operations", () => {
     for (const [name, row] of rows) expect([name, row.shared]).toEqual([name, !NEVER_SHARED.some((never) => never === name)]);
   });
 
-  it("gives every write an intent, but for those that begin and end a session", () => {
+  it("gives every write an intent, but for those that begin, move and end a session", () => {
     expect(rows.flatMap(([name, row]) => (row.write && !row.intent ? [name] : []))).toEqual(WITHOUT_INTENT);
     // the schema puts it first, after the session
     for (const [name, row] of rows) {

@@ -36,10 +36,10 @@ export type RetriedRead =
   | "getConsentsByCustomerAccount";
 
 /**
- * Writes without an intent. `sessionEnd` leaves the same behind however often it is carried out. `sessionStart` answers a
+ * Writes without an intent. `sessionEnd` and `changeContext` leave the same behind however often they are carried out. `sessionStart` answers a
  * session id, which no provider should keep to give it out a second time; one that nobody uses runs out by itself.
  */
-export type WithoutIntent = "sessionStart" | "sessionEnd";
+export type WithoutIntent = "sessionStart" | "sessionEnd" | "changeContext";
 
 /** What the rules above ask of each row by its name: a table that breaks one does not compile. */
 export type Ruled<Table> = {
@@ -61,6 +61,7 @@ const TABLE = {
   resetPassword: { ...write, session: false },
   sessionCheck: sureRead,
   getSessionServerHash: sureRead,
+  changeContext: { ...write, intent: false },
   sessionEnd: { ...write, intent: false },
   getClientData: sureRead,
   getContactData: sureRead,

@@ -8,5 +8,7 @@ export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";
 export * from "./activity.port.ts";
 export * from "./session-events.port.ts";
+export * from "./contexts.ts";
+export type * from "./contexts.port.ts";
 export type * from "./check-turn.port.ts";
 export type * from "./session-mark.port.ts";

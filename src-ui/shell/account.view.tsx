@@ -1,4 +1,4 @@
-import { CircleUserRound } from "lucide-react";
+import { ChevronDown, CircleUserRound } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { t } from "./texts.ts";
@@ -15,20 +15,28 @@ export interface AccountInfo {
 export interface AccountProps {
   /** `undefined` while it loads. */
   readonly account: AccountInfo | undefined;
+  /** Chooses among several accounts; left out for who has one. */
+  readonly onSwitch?: (() => void) | undefined;
 }
 
-/** Name (cut, if it must be) and number (always whole) of the account in the masthead. */
-export function Account({ account }: AccountProps) {
+/** Name (cut, if it must be) and number (always whole) of the account in the masthead; a button for who has several. */
+export function Account({ account, onSwitch }: AccountProps) {
   if (account === undefined) {
     return <div className="account account--loading from-tablet"><SkeletonLines widths={["9rem", "7rem"]} /></div>;
   }
+  const text = (
+    <span className="account__text from-tablet">
+      <span className="account__name truncate">{account.name}</span>
+      <span className="account__number">{t("account", { number: account.number })}</span>
+    </span>
+  );
+  if (onSwitch === undefined) return <div className="account from-tablet"><Icon of={CircleUserRound} size="l" />{text}</div>;
   return (
-    <div className="account from-tablet">
+    <button className="account" type="button" aria-haspopup="dialog" onClick={onSwitch}>
       <Icon of={CircleUserRound} size="l" />
-      <span className="account__text">
-        <span className="account__name truncate">{account.name}</span>
-        <span className="account__number">{t("account", { number: account.number })}</span>
-      </span>
-    </div>
+      {text}
+      <span className="visually-hidden">{t("switchAccount")}</span>
+      <Icon of={ChevronDown} size="s" />
+    </button>
   );
 }

@@ -21,6 +21,8 @@ export interface MastheadProps {
   readonly current: SectionName | undefined;
   readonly unread: number;
   readonly account: AccountProps["account"];
+  /** Left out for who has one account. */
+  readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
   /** A page has been on its way for 300 ms. */
   readonly pageLoading?: boolean | undefined;
@@ -70,7 +72,7 @@ function MoreSectionButton({ menu, current, unread }: {
 
 /** Logo, sections, account. */
 export function Masthead(props: MastheadProps) {
-  const { brandName, menu, current, unread, account, onLogOut, pageLoading = false } = props;
+  const { brandName, menu, current, unread, account, onSwitchAccount, onLogOut, pageLoading = false } = props;
   return (
     <header className="masthead">
       <div className="page masthead__row">
@@ -84,7 +86,7 @@ export function Masthead(props: MastheadProps) {
           </ul>
         </nav>
         <div className="masthead__account">
-          <Account account={account} />
+          <Account account={account} onSwitch={onSwitchAccount} />
           <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>{t("logOut")}</Button>
         </div>
       </div>

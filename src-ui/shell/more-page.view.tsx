@@ -17,10 +17,12 @@ export interface MorePageProps {
   readonly account: AccountInfo | undefined;
   readonly theme: ThemeChoice;
   readonly onChooseTheme: (choice: ThemeChoice) => void;
+  /** Left out for who has one account. */
+  readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
 }
 
-function AccountCard({ account }: { readonly account: AccountInfo }) {
+function AccountCard({ account, onSwitch }: { readonly account: AccountInfo; readonly onSwitch: (() => void) | undefined }) {
   const titleId = useId();
   const { name, number, accounts } = account;
   return (
@@ -30,6 +32,7 @@ function AccountCard({ account }: { readonly account: AccountInfo }) {
         <h2 id={titleId}>{name}</h2>
         <p className="muted small">{accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number })}</p>
       </div>
+      {onSwitch !== undefined && <Button size="s" aria-haspopup="dialog" onClick={onSwitch}>{t("switchAccount")}</Button>}
     </section>
   );
 }
@@ -45,11 +48,11 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
 }
 
 /** "Więcej" as a screen: the map of the portal (NAV-02, NAV-03). */
-export function MorePage({ menu, unread, account, theme, onChooseTheme, onLogOut }: MorePageProps) {
+export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitchAccount, onLogOut }: MorePageProps) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>{t("section_more")}</h1>
-      {account !== undefined && <AccountCard account={account} />}
+      {account !== undefined && <AccountCard account={account} onSwitch={onSwitchAccount} />}
       <div className="map">
         {menu.more.map((section) => <Group key={section.group} section={section} unread={unread} />)}
       </div>

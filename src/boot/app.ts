@@ -4,11 +4,12 @@ import type { Settings } from "../container/settings.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
-import type { UserSession } from "#domain/session/index.ts";
+import type { CustomerContext, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
@@ -41,6 +42,8 @@ export interface App {
   discard(session: UserSession): void;
   /** Takes up the session that this browser keeps, unless one is in force here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
+  /** Acting for another account; its code loads with the first who asks, and rejects when it cannot be fetched. */
+  contexts(): Promise<ContextSwitch>;
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
@@ -54,6 +57,11 @@ export interface App {
   tracker(): Promise<Tracker>;
   /** Sends the window to another address, such as a payment page. */
   leaveFor(url: string): void;
+  /**
+   * Calls `listener` whenever another account is acted for, switched to in this tab or in another one, with the address that is to be shown
+   * first; what the former one has shown is forgotten by then. Returns what stops it.
+   */
+  onContextSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
   /** Calls `listener` whenever a session ends, and at once when the last one has; returns what stops it. */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }

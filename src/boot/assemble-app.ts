@@ -1,5 +1,6 @@
 import { configure, reaction } from "mobx";
-import { sessionPhase } from "#domain/session/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
@@ -30,6 +31,11 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     return openFormDesk(drafts, clock, stores.session);
   });
 
+  const contexts = once(async () => {
+    const [{ ContextSwitch }, switchPorts] = await Promise.all([import("#ui/stores/session/context-switch.ts"), ports.contexts()]);
+    return new ContextSwitch(stores.session, switchPorts);
+  });
+
   const begin = (): void => {
     stores.notices.start();
     keeper.start();
@@ -55,6 +61,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     resume() {
       if (stores.session.current === undefined && stores.session.resume(clock.now())) begin();
     },
+    contexts: contexts.get,
     finance: finance.get,
     onboarding: onboarding.get,
     caller: ports.caller,
@@ -65,6 +72,14 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       else desk.unsaved.ask({ leave });
     },
     tracker: tracker.get,
+    onContextSwitch: (listener) =>
+      reaction(
+        () => stores.session.current?.currentContext,
+        (now, before) => {
+          const { current } = stores.session;
+          if (current !== undefined && now !== undefined && before !== undefined) listener(currentContextOf(current), contexts.made()?.landing ?? pathTo("index"));
+        },
+      ),
     onSessionEnd: (listener) =>
       reaction(
         () => stores.session.ended,
@@ -76,15 +91,24 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       ),
   };
 
-  app.onSessionEnd((end) => {
-    // a page before this one may have left a draft, and its customer has gone now
-    if (end === "logout") forms.get().catch(() => undefined);
-    keeper.stop();
+  const forget = (): void => {
     stores.notices.stop();
     forgetCore(stores);
     // what nobody has asked for yet holds nothing
     finance.made()?.entries.clear();
     onboarding.made()?.events.clear();
+  };
+  app.onContextSwitch(() => {
+    forget();
+    stores.notices.start();
+    loadCore(stores);
+  });
+  app.onSessionEnd((end) => {
+    // a page before this one may have left a draft, and its customer has gone now
+    if (end === "logout") forms.get().catch(() => undefined);
+    keeper.stop();
+    contexts.made()?.forget();
+    forget();
   });
   activity.wakes.subscribe(() => stores.today.look());
   stores.today.start();

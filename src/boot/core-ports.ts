@@ -22,6 +22,7 @@ import type {
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
+import type { ContextSwitchPorts } from "#ui/stores/session/context-switch.ts";
 import type { TrackerPorts } from "#ui/stores/tracking/tracker.ts";
 
 /** The ports beneath the core stores, whatever stands behind them: the wire, or the fakes of a test. */
@@ -55,6 +56,7 @@ export interface AppPorts extends CorePorts {
   gettingIn(): Promise<GettingInPorts>;
   /** The wire itself, for a context that its one route brings with it: nobody else loads it. */
   readonly caller: SoapCaller;
+  contexts(): Promise<ContextSwitchPorts>;
   drafts(): Promise<DraftPort>;
   tracking(): Promise<TrackerPorts>;
 }

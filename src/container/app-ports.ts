@@ -60,5 +60,9 @@ export async function appPorts(ground: PortalGround): Promise<AppPorts> {
     finance: lazily("finance", tokens.FINANCE),
     onboarding: lazily("onboarding", tokens.ONBOARDING),
     caller: container.get(tokens.CALLER),
+    contexts: async () => {
+      await loadContext(container, "contexts");
+      return { contexts: container.get(tokens.CONTEXTS), lock: container.get(tokens.TAB_LOCK) };
+    },
   };
 }

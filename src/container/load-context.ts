@@ -10,6 +10,7 @@ const MODULES = {
   messages: () => import("./messages.module.ts"),
   offers: () => import("./offers.module.ts"),
   tracking: () => import("./tracking.module.ts"),
+  contexts: () => import("./contexts.module.ts"),
   drafts: () => import("./drafts.module.ts"),
   "getting-in": () => import("./getting-in.module.ts"),
   onboarding: () => import("./onboarding.module.ts"),

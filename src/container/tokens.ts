@@ -11,7 +11,7 @@ import type { MessagesPort } from "#domain/messages/index.ts";
 import type { OffersPort } from "#domain/offers/index.ts";
 import type { OnboardingPort } from "#domain/onboarding/index.ts";
 import type {
-  ActivityPort, CredentialsPort, ServiceSignalsPort, SessionEventsPort, SessionPort, SessionStoragePort,
+  ActivityPort, ContextsPort, CredentialsPort, ServiceSignalsPort, SessionEventsPort, SessionPort, SessionStoragePort, TabLockPort,
 } from "#domain/session/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort } from "#domain/site-content/index.ts";
@@ -53,4 +53,6 @@ export const OFFERS: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
 export const TRACKER_PORTS: ServiceIdentifier<Omit<TrackerPorts, "faults">> = Symbol("TrackerPorts");
 export const GETTING_IN: ServiceIdentifier<GettingInPorts> = Symbol("GettingInPorts");
 export const DRAFTS: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
+export const CONTEXTS: ServiceIdentifier<ContextsPort> = Symbol("ContextsPort");
+export const TAB_LOCK: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
 export const ONBOARDING: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");

@@ -39,7 +39,8 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useFarewell(pathname);
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
-  const asked = useAsked(choosingTheme || app.stores.notices.notice !== undefined);
+  const [choosingAccount, setChoosingAccount] = useState(false);
+  const asked = useAsked(choosingTheme || choosingAccount || app.stores.notices.notice !== undefined);
   const { session, navigation, client, siteContent, theme } = app.stores;
   const { access, unread } = navigation;
   // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)
@@ -61,6 +62,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
             current={section}
             unread={unread}
             account={accountOf(client.data, session.current)}
+            onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
             onLogOut={logOut}
             pageLoading={pageLoading}
           />
@@ -86,14 +88,16 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
           <>
             {late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
             {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
-            {late !== undefined && <late.PassingNews toasts={app.stores.toasts} connectivity={app.connectivity} />}
+            {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
+            {late !== undefined && <late.PassingNews app={app} />}
             {late !== undefined && <late.FormGuard app={app} />}
             {asked !== undefined && <asked.ServiceNotice notices={app.stores.notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}
           </>
         }
       >
-        <Outlet />
+        {/* nothing that a page of the former account holds goes on in the next one (SESS-11) */}
+        <Outlet key={session.current.currentContext} />
       </CustomerLayout>
       <ScrollRestoration getKey={scrollKey} />
     </RouterLinks>

@@ -5,6 +5,7 @@ import { routeAt } from "#domain/navigation/index.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
+import { SWITCHED } from "./switched.ts";
 
 /** The guard of every page, once what forms share is there: they bring it, and a page that stands fetches it for a logout. */
 export function FormGuard({ app }: { readonly app: Pick<App, "forms" | "stores"> }) {
@@ -33,8 +34,8 @@ interface PageUnsavedGuardProps {
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }: PageUnsavedGuardProps) {
   const isWayOut = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => {
-      // nobody is asked whether a session may end (SESS-03), or whether a role forbids a page (CALL-08)
-      const isForced = stores.session.current === undefined || routeAt(nextLocation.pathname) === "error";
+      // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for another account (SESS-11)
+      const isForced = stores.session.current === undefined || routeAt(nextLocation.pathname) === "error" || nextLocation.state === SWITCHED;
       return unsaved.held && !isForced && currentLocation.pathname !== nextLocation.pathname;
     },
     [unsaved, stores],

@@ -3,6 +3,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
+import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
@@ -45,6 +46,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     reset.setPassword({ intentId: "0123456789abcdef", token: "t-1", password: "a'b\"<&" }),
     session.isActive(),
     session.serverHash(),
+    new SoapContexts(gateway).change("żółw"),
     session.end(),
     new SoapAccount(gateway).load(),
     new SoapContact(gateway).load(),

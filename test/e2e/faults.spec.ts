@@ -265,8 +265,29 @@ async function link(scene: Scene): Promise<void> {
   await expect(one.operation === "getMatter" ? answer : done).toBeVisible();
 }
 
+async function accounts(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, "konta.lis");
+  await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
+  const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+  await dialog.getByRole("radio", { name: /domek/ }).check();
+  await dialog.getByRole("button", { name: "Przełącz konto" }).click();
+  await wait(scene);
+  if (one.is === "backendAccessError") {
+    await expect(dialog.getByRole("alert")).toContainText("Konto się nie przełączyło.");
+    await expect(page.locator("header.masthead").getByText("nr klienta 5600321")).toBeVisible();
+    return;
+  }
+  if (await expectFlagTold(scene)) return;
+  await expect(dialog.getByRole("alert")).toContainText("Nie wiemy, czy konto się przełączyło.");
+  await expect(dialog.getByRole("button", { name: "Anuluj" }), "nobody goes on in an account that may be another").toHaveCount(0);
+  await sandbox.clearFaults();
+  await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
+}
+
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login, registration, password, link,
+  block, aside, background, logout, login, registration, password, link, accounts,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
 };
 

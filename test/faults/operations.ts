@@ -1,6 +1,7 @@
 import type { OperationName } from "#adapters/soap/operations.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
+import { changeContext } from "./contexts.ts";
 import { getPaymentState, startPayment } from "./payments.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
@@ -20,6 +21,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   sessionCheck: [sessionCheck],
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],
+  changeContext: [changeContext],
   getClientData: readCases(({ stores }) => stores.client.data),
   getContactData: readCases(({ stores }) => stores.contact.data),
   getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),

@@ -11,6 +11,7 @@ import { settingsOf } from "#src/boot/settings.ts";
 import { buildContainer } from "#src/container/build-container.ts";
 import { loadContext, type ContextName } from "#src/container/load-context.ts";
 import * as tokens from "#src/container/tokens.ts";
+import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { aWorld, portsOf } from "#test/journeys/support/world.ts";
@@ -21,7 +22,7 @@ import { answered, passUntil } from "./passing.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
-const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding", "getting-in"];
+const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding", "getting-in", "contexts"];
 
 /** The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the test moves. */
 export interface Scene {
@@ -82,6 +83,7 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
       login: container.get(tokens.LOGIN),
       gettingIn: () => Promise.resolve(container.get(tokens.GETTING_IN)),
       signals: container.get(tokens.SIGNALS),
+      contexts: () => Promise.resolve({ contexts: container.get(tokens.CONTEXTS), lock: fakeTabLock() }),
       finance: () => Promise.resolve(ports.finance),
       onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
       caller: container.get(tokens.CALLER),

@@ -64,6 +64,13 @@ export class SessionStore {
     return true;
   }
 
+  /** Another account is acted for from now on, in all tabs (SESS-11). */
+  moveTo(session: UserSession): void {
+    const stored = this.#ports.storage.read();
+    if (stored !== undefined) this.#ports.storage.write({ ...stored, session });
+    this.take(session);
+  }
+
   /** Another account is acted for, as this tab or another one has switched: answers for the former one no longer arrive (SESS-11). */
   take(session: UserSession): void {
     const { sessionId, currentContext } = session;

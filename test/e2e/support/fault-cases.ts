@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. `nowhere`: no screen asks it. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "nowhere";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "accounts" | "nowhere";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -31,6 +31,7 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   resetPassword: "password",
   getMatter: "link",
   answerMatter: "link",
+  changeContext: "accounts",
   getSessionServerHash: "nowhere",
 };
 

@@ -4,6 +4,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
 import type { AppPorts } from "#src/boot/core-ports.ts";
 import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContexts, fakeTabLock, plainRoles, type FakeContexts } from "#test/fakes/fake-contexts.ts";
 import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
 import {
@@ -48,6 +49,7 @@ export interface World {
   readonly registration: FakeRegistration;
   readonly passwordReset: FakePasswordReset;
   readonly theme: FakeTheme;
+  readonly contexts: FakeContexts;
   readonly client: FakeClient;
   readonly contact: FakeContact;
   readonly consents: FakeConsents;
@@ -105,6 +107,7 @@ export function aWorld(changes: WorldChanges = {}): World {
     registration: fakeRegistration(),
     passwordReset: fakePasswordReset(),
     theme: fakeTheme(),
+    contexts: fakeContexts(session.contexts.map(({ id }) => plainRoles(id))),
     client: fakeClient({
       data: aClientData({
         products: PRODUCTS,
@@ -141,6 +144,7 @@ export function portsOf(world: World): AppPorts {
     checkTurns: fakeCheckTurns(),
     intentIds: countedIntentIds(),
     gettingIn: () => Promise.resolve({ registration: world.registration, passwordReset: world.passwordReset }),
+    contexts: () => Promise.resolve({ contexts: world.contexts, lock: fakeTabLock() }),
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),

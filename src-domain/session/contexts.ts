@@ -1,0 +1,33 @@
+import type { ContextRoles } from "./contexts.port.ts";
+import type { CustomerContext, UserSession } from "./session.ts";
+
+/** An account by its id, as the list has it, or by the name that a link gives. */
+export type ContextTarget = { readonly id: string } | { readonly name: string };
+
+/** `unknown`: none of the customer's accounts, or more than one. */
+export type ContextFound =
+  | { readonly kind: "same" | "other"; readonly context: CustomerContext }
+  | { readonly kind: "unknown" };
+
+/** As it is compared: links are written by hand and by programs that take letters apart. */
+const plain = (name: string): string => name.normalize("NFC").trim().toLocaleLowerCase("pl");
+
+/**
+ * The account that is meant, among those of the session (SESS-11, ROUTE-08). Only ever one of the customer's own: a link names an
+ * account, it opens none. Whether it may be switched to is asked of the customer, by whoever follows a link.
+ */
+export function contextAt({ contexts, currentContext }: UserSession, target: ContextTarget): ContextFound {
+  const [context, another] = contexts.filter(({ id, name }) => ("id" in target ? id === target.id : plain(name) === plain(target.name)));
+  if (context === undefined || another !== undefined) return { kind: "unknown" };
+  return { kind: context.id === currentContext ? "same" : "other", context };
+}
+
+/** The account that is acted for now; without a name where the provider lists none. */
+export function currentContextOf({ contexts, currentContext }: UserSession): CustomerContext {
+  return contexts.find(({ id }) => id === currentContext) ?? { id: currentContext, name: currentContext };
+}
+
+/** The session as it goes on in another account: roles and access are that account's. */
+export function inContext(session: UserSession, { currentContext, cooperative, b2b, crmUser, access }: ContextRoles): UserSession {
+  return { ...session, currentContext, cooperative, b2b, crmUser, access };
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { CustomerContext } from "#domain/session/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Choices } from "#ui/design-system/choice.tsx";
+import { Dialog } from "#ui/design-system/dialog.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import { SwitchProblem } from "./switch-problem.view.tsx";
+import { t } from "./texts.ts";
+
+export interface AccountsDialogProps {
+  readonly accounts: readonly CustomerContext[];
+  /** The account that is acted for. */
+  readonly current: string;
+  readonly state: SwitchState;
+  readonly onSwitch: (to: CustomerContext) => void;
+  readonly onClose: () => void;
+  readonly onLogOut: () => void;
+}
+
+/**
+ * The accounts of one customer, one of them to be chosen (SESS-11). It stays until the provider has said which account it acts for: beneath
+ * it stand the former account's data.
+ */
+export function AccountsDialog({ accounts, current, state, onSwitch, onClose, onLogOut }: AccountsDialogProps) {
+  const [chosen, setChosen] = useState(state.kind === "idle" ? current : state.to.id);
+  const busy = state.kind === "switching";
+  const adrift = state.kind === "unknown";
+  const to = adrift ? state.to : accounts.find(({ id }) => id === chosen);
+  const go = () => {
+    if (to === undefined || (to.id === current && !adrift)) onClose();
+    else onSwitch(to);
+  };
+  return (
+    <Dialog
+      marks={trackedAs("accounts")}
+      size="xl"
+      title={t("title")}
+      onCancel={busy || adrift ? undefined : onClose}
+      closeLabel={t("stay")}
+      foot={
+        <>
+          <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>{adrift ? t("tryAgain") : t("switch")}</Button>
+          {adrift ? <Button onClick={onLogOut}>{t("logOut")}</Button> : !busy && <Button onClick={onClose}>{t("stay")}</Button>}
+        </>
+      }
+    >
+      <div className="stack">
+        <SwitchProblem kind={state.kind} />
+        {!adrift && (
+          <>
+            <p>{t("lead")}</p>
+            <Choices
+              label={t("title")}
+              name="account"
+              options={accounts.map(({ id, name }) => ({
+                value: id,
+                label: withoutOrphans(name),
+                note: t(id === current ? "numberCurrent" : "number", { number: id }),
+              }))}
+              value={chosen}
+              onChange={(id) => {
+                if (!busy) setChosen(id);
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { Banner } from "#ui/design-system/banner.tsx";
+import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import { t } from "./texts.ts";
+
+/** What has become of a switch that has not come about. */
+export function SwitchProblem({ kind }: { readonly kind: SwitchState["kind"] }) {
+  switch (kind) {
+    case "not-done":
+      return <Banner tone="bad" live="alert" title={t("notDoneTitle")}>{t("notDoneText")}</Banner>;
+    case "gone":
+      return <Banner tone="bad" live="alert" title={t("goneTitle")}>{t("goneText")}</Banner>;
+    case "unknown":
+      return <Banner tone="notice" live="alert" title={t("unknownTitle")}>{t("unknownText")}</Banner>;
+    case "idle":
+    case "switching":
+      return null;
+  }
+}

@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of switching between the accounts of one customer. */
+export const t = featureTexts("accounts", pl);

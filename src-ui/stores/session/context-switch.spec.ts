@@ -1,0 +1,125 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { ContextSwitch } from "./context-switch.ts";
+import { SessionStore } from "./session.store.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+const FLAT = { id: "5600321", name: "Mieszkanie" };
+const COMPANY = { id: "6005610", name: "Pracownia" };
+const settled = () => new Promise((done) => setImmediate(done));
+
+/** A customer with a flat and a company. */
+function portal({ lock = fakeTabLock(), storage = fakeSessionStorage(), contexts = fakeContexts([plainRoles(FLAT.id), { ...plainRoles(COMPANY.id), b2b: true }]) } = {}) {
+  const provider = fakeSession();
+  const session = new SessionStore({ port: provider, storage, credentials: provider });
+  session.enter(aSession({ currentContext: FLAT.id, contexts: [FLAT, COMPANY] }), START);
+  return { provider, storage, session, contexts, switching: new ContextSwitch(session, { contexts, lock }) };
+}
+
+describe("acting for another account", () => {
+  it("[SESS-11] replaces the account, its roles and access, here and for the other tabs, and leaves the deadline alone", async () => {
+    const { switching, session, storage } = portal();
+    const deadline = storage.read()?.deadline;
+    const told = storage.heardElsewhere(() => void switching.switchTo(COMPANY, "/index"));
+    await settled();
+    expect(session.current).toMatchObject({ currentContext: COMPANY.id, b2b: true, contexts: [FLAT, COMPANY] });
+    expect(told).toEqual([{ session: session.current, deadline }]);
+    expect(switching.state).toEqual({ kind: "idle" });
+  });
+
+  it("[SESS-11] drops what was asked for the former account", async () => {
+    const { switching, provider } = portal();
+    const release = provider.script.hold("serverHash");
+    const asked = provider.serverHash();
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(true);
+    release();
+    expect(await asked).toEqual({ ok: false, failure: { kind: "aborted" } });
+  });
+
+  it("changes nothing before the provider has answered, and asks once however often it is pressed", async () => {
+    const { switching, session, contexts } = portal();
+    const release = contexts.script.hold("change");
+    const pressed = switching.switchTo(COMPANY, "/index");
+    expect(await switching.switchTo(FLAT, "/index")).toBe(false);
+    await settled();
+    expect([switching.busy, session.current?.currentContext, contexts.script.calls]).toEqual([true, FLAT.id, ["change"]]);
+    release();
+    expect(await pressed).toBe(true);
+    expect(session.current?.currentContext).toBe(COMPANY.id);
+  });
+
+  it("knows where it leads while it is made, and not of one that another tab has made", async () => {
+    const { switching, session } = portal();
+    const seen: (string | undefined)[] = [];
+    const take = session.moveTo.bind(session);
+    session.moveTo = (next) => {
+      seen.push(switching.landing);
+      take(next);
+    };
+    await switching.switchTo(COMPANY, "/invoice");
+    expect([seen, switching.landing]).toEqual([["/invoice"], undefined]);
+  });
+
+  it.each([
+    [{ kind: "unreachable" }, "unknown"],
+    [{ kind: "timeout" }, "unknown"],
+    [{ kind: "http", status: 503 }, "unknown"],
+    [{ kind: "malformed", why: "wrong-field" }, "unknown"],
+    [{ kind: "http", status: 404 }, "not-done"],
+    [{ kind: "refused", message: "nie" }, "not-done"],
+  ] as const)("after %o it is %s, and asked again it comes about", async (failure, kind) => {
+    const { switching, session, contexts } = portal();
+    contexts.script.failNext("change", failure);
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+    expect([switching.state, session.current?.currentContext]).toEqual([{ kind, to: COMPANY }, FLAT.id]);
+    switching.settle();
+    expect(switching.state.kind).toBe(kind === "unknown" ? "unknown" : "idle");
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(true);
+    expect(switching.state).toEqual({ kind: "idle" });
+  });
+
+  it("says so of an account that is gone", async () => {
+    const { switching, contexts } = portal();
+    contexts.take(COMPANY.id);
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+    expect(switching.state).toEqual({ kind: "gone", to: COMPANY });
+  });
+
+  it.each(["before", "after"] as const)("does nothing for a session that has ended %s the provider was asked", async (when) => {
+    const { switching, session, contexts, storage } = portal();
+    const release = contexts.script.hold("change");
+    const pressed = switching.switchTo(COMPANY, "/index");
+    if (when === "after") await settled();
+    session.logout();
+    release();
+    expect(await pressed).toBe(when === "after");
+    expect([session.current, storage.read(), switching.state]).toEqual([undefined, undefined, { kind: "idle" }]);
+    expect(contexts.script.calls).toEqual(when === "after" ? ["change"] : []);
+    expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
+  });
+
+  it("forgets what nobody knows with the session", async () => {
+    const { switching, contexts } = portal();
+    contexts.script.failNext("change", { kind: "unreachable" });
+    await switching.switchTo(COMPANY, "/index");
+    switching.forget();
+    expect(switching.state).toEqual({ kind: "idle" });
+  });
+
+  it("[SESS-08] goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
+    const shared = { lock: fakeTabLock(), storage: fakeSessionStorage(), contexts: fakeContexts([plainRoles(FLAT.id), plainRoles(COMPANY.id)]) };
+    const [one, other] = [portal(shared), portal(shared)];
+    const release = shared.contexts.script.hold("change");
+    const ends = [one.switching.switchTo(COMPANY, "/index"), other.switching.switchTo(FLAT, "/index")];
+    await settled();
+    release();
+    await Promise.all(ends);
+    expect(shared.storage.read()?.session.currentContext).toBe(shared.contexts.current);
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { assembleApp } from "../boot/assemble-app.ts";
+import { brandOf } from "../boot/brand.ts";
+import { settingsOf } from "../boot/settings.ts";
+import type { App } from "../boot/app.ts";
+import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { LinkedAccount } from "./account-link.tsx";
+import { AccountsChoice } from "./accounts-choice.tsx";
+import { PassingNews } from "./passing-news.tsx";
+import { FormGuard } from "./unsaved-guard.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const FLAT = { id: "5600321", name: "Mieszkanie" };
+const COTTAGE = { id: "5600322", name: "Domek" };
+const session = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] });
+
+interface Stage {
+  readonly app: App;
+  readonly world: World;
+  readonly address: () => string;
+  readonly closed: () => number;
+}
+
+/** A customer with two accounts, before the dialog or at the page of a link. */
+function open(page: "dialog" | { readonly name: string }): Stage {
+  const world = aWorld({ session });
+  const configuration = aConfiguration();
+  const app = assembleApp(portsOf(world), {
+    brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined,
+  });
+  app.enter(session);
+  let closed = 0;
+  const routes: RouteObject[] = [
+    {
+      path: "*",
+      element: (
+        <>
+          {page === "dialog" ? <AccountsChoice app={app} onClose={() => { closed += 1; }} /> : <LinkedAccount app={app} name={page.name} target="/invoice" />}
+          <PassingNews app={app} />
+          <FormGuard app={app} />
+        </>
+      ),
+    },
+    { path: "/invoice", element: <h1>Faktury</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/service/myServices"] });
+  render(<RouterProvider router={router} />);
+  return { app, world, address: () => router.state.location.pathname, closed: () => closed };
+}
+
+const button = (name: string) => screen.findByRole("button", { name });
+const toasts = ({ app }: Stage) => app.stores.toasts.shown.map(({ text }) => text);
+
+describe("the dialog of accounts", () => {
+  it("(part of SESS-11) leads to the start page of the account that was chosen, and tells its name", async () => {
+    const stage = open("dialog");
+    await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
+    await userEvent.click(await button("Przełącz konto"));
+    await waitFor(() => expect(stage.closed()).toBe(1));
+    expect([stage.address(), toasts(stage), stage.world.contexts.current]).toEqual(["/index", ["Konto: Domek"], COTTAGE.id]);
+  });
+
+  it("closes without a word to the provider where the open account is chosen", async () => {
+    const stage = open("dialog");
+    await userEvent.click(await button("Przełącz konto"));
+    expect([stage.closed(), stage.world.contexts.script.calls]).toEqual([1, []]);
+  });
+
+  it("asks first where a form would lose something, and the provider only when it may", async () => {
+    const stage = open("dialog");
+    const { unsaved } = await stage.app.forms();
+    let dirty = true;
+    const form = { get dirty() { return dirty; }, busy: false, reset: () => { dirty = false; } };
+    act(() => void unsaved.watch(form));
+    await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
+    await userEvent.click(await button("Przełącz konto"));
+    const [stay, leave] = await waitFor(() => {
+      const { question } = unsaved;
+      if (question === undefined) throw new Error("nothing is asked");
+      return [question.stay, question.leave] as const;
+    });
+    act(stay);
+    expect([stage.world.contexts.script.calls, dirty, stage.app.stores.session.current?.currentContext]).toEqual([[], true, FLAT.id]);
+
+    await userEvent.click(await button("Przełącz konto"));
+    expect(leave).toBeDefined();
+    act(() => unsaved.question?.leave());
+    await waitFor(() => expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id));
+    expect(dirty).toBe(false);
+  });
+
+  it("stays, with no way around it, while nobody knows which account the provider acts for", async () => {
+    const stage = open("dialog");
+    stage.world.contexts.script.failNext("change", { kind: "unreachable" });
+    await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
+    await userEvent.click(await button("Przełącz konto"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Nie wiemy, czy konto się przełączyło/);
+    expect(screen.queryByRole("button", { name: "Anuluj" })).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    expect([stage.closed(), screen.queryAllByRole("dialog")].map((value) => (typeof value === "number" ? value : value.length))).toEqual([0, 1]);
+    await userEvent.click(await button("Spróbuj ponownie"));
+    await waitFor(() => expect(stage.closed()).toBe(1));
+    expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id);
+  });
+
+  it("says that nothing has changed where its code did not come", async () => {
+    const stage = open("dialog");
+    const { contexts } = stage.app;
+    stage.app.contexts = () => Promise.reject(new Error("no network"));
+    await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
+    await userEvent.click(await button("Przełącz konto"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Konto się nie przełączyło\. ?Nic się nie zmieniło/);
+    stage.app.contexts = contexts;
+    await userEvent.click(await button("Przełącz konto"));
+    await waitFor(() => expect(stage.app.stores.session.current?.currentContext).toBe(COTTAGE.id));
+  });
+});
+
+describe("another tab's switch", () => {
+  it("(part of SESS-11) leads to the start page, whatever a form holds, and forgets what the former account has shown", async () => {
+    const stage = open("dialog");
+    const { unsaved } = await stage.app.forms();
+    act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
+    await waitFor(() => expect(stage.app.stores.client.data.state.status).toBe("ready"));
+    const release = stage.world.client.script.hold("load");
+    act(() => stage.world.storage.otherTabWrites({ session: { ...session, currentContext: COTTAGE.id }, deadline: stage.world.clock.now() + 900_000 }));
+    expect(stage.app.stores.client.data.state).toEqual({ status: "loading", stale: undefined });
+    await waitFor(() => expect(stage.address()).toBe("/index"));
+    expect(toasts(stage)).toEqual(["Konto: Domek"]);
+    expect(unsaved.question).toBeUndefined();
+    release();
+  });
+});
+
+describe("a link that names an account", () => {
+  it("(part of ROUTE-08) switches when the customer says so, and leads on", async () => {
+    const stage = open({ name: "domek" });
+    expect(stage.world.contexts.script.calls).toEqual([]);
+    await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
+    await waitFor(() => expect(stage.address()).toBe("/invoice"));
+    expect(toasts(stage)).toEqual(["Konto: Domek"]);
+  });
+
+  it("(part of ROUTE-08) leads on at once where that account is open", async () => {
+    const stage = open({ name: "Mieszkanie" });
+    await waitFor(() => expect(stage.address()).toBe("/invoice"));
+    expect(stage.world.contexts.script.calls).toEqual([]);
+  });
+
+  it("(part of ROUTE-08) leads nowhere where it is none of the customer's, and repeats nothing of it", async () => {
+    const stage = open({ name: "Cudze" });
+    expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.konta z.tego linku/ })).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Cudze");
+    expect([stage.address(), stage.world.contexts.script.calls]).toEqual(["/service/myServices", []]);
+  });
+});

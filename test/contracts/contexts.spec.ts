@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
+import { BrowserTabLock } from "#adapters/storage/tab-lock.adapter.ts";
+import type { ContextRoles } from "#domain/session/index.ts";
+import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
+import { contextsPortContract, tabLockPortContract } from "./contexts-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const newWire = useSandbox();
+
+const HOME: ContextRoles = plainRoles("5600321");
+const COMPANY: ContextRoles = { ...plainRoles("6005610"), b2b: true };
+const COTTAGE: ContextRoles = { ...plainRoles("5600322"), access: { ebok: true, wifi: false } };
+
+contextsPortContract("fake", async () => {
+  const port = fakeContexts([HOME, COMPANY]);
+  return {
+    port, first: HOME, second: COMPANY,
+    accountNow: () => Promise.resolve(port.current),
+    async breakDown() {
+      port.script.failAlways("change", { kind: "http", status: 503 });
+    },
+  };
+});
+
+contextsPortContract("SOAP", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  return {
+    port: new SoapContexts(wire.gateway), first: HOME, second: COMPANY,
+    async accountNow() {
+      const data = await new SoapAccount(wire.gateway).load();
+      return data.ok ? data.value.client.accountNumber : undefined;
+    },
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("(part of SESS-11) tells a flag that is not set as well: the cottage has no wifi", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({ ok: true, value: COTTAGE });
+});
+
+it("takes an answer about another account than the one that was asked for for none", async () => {
+  const body = "<soap:Envelope xmlns:soap='http://schemas.xmlsoap.org/soap/envelope/'><soap:Body><changeContextResponse xmlns='urn:ebok:service:1'><result><contextId>5600321</contextId></result></changeContextResponse></soap:Body></soap:Envelope>";
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  await wire.fault({ operation: "changeContext", body, contentType: "text/xml" });
+  expect(await new SoapContexts(wire.gateway).change(COTTAGE.currentContext)).toEqual({ ok: false, failure: { kind: "malformed", why: "wrong-field" } });
+});
+
+tabLockPortContract("fake", (count) => {
+  const lock = fakeTabLock();
+  return Array.from({ length: count }, () => lock);
+});
+
+/** The browser's lock manager as far as the portal uses it; Node's own where it has one. */
+tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLock(navigator)));

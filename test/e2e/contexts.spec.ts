@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
+const COTTAGE_NUMBER = "nr klienta 5600322";
+
+// the head of a dialog counts as a banner, too
+const banner = (page: Page) => page.locator("header.masthead");
+const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" });
+const toast = (page: Page, name: string) => page.getByRole("status").filter({ hasText: `Konto: ${name}` });
+
+async function open(page: Page, address = "/index"): Promise<void> {
+  await comeIn(page, "konta.lis", address);
+  await expect(account(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+async function switchBy(page: Page, name: RegExp): Promise<void> {
+  await account(page).click();
+  await dialog(page).getByRole("radio", { name }).check();
+  await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
+}
+
+test("[SESS-11] by the mouse: another account's data takes the place of the former one's, on the page and in all that is stored", async ({ page, sandbox }) => {
+  await open(page, "/service/myServices");
+  await expect(page.getByRole("main")).toContainText("Bez Limitu 60 GB");
+  await account(page).click();
+  await expect(dialog(page).getByRole("radio")).toHaveCount(3);
+  await expect(dialog(page).getByRole("radio", { name: /mieszkanie/ })).toBeChecked();
+  await dialog(page).getByRole("radio", { name: /domek/ }).check();
+  await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/index");
+  await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+  await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+  await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(FLAT);
+  expect(await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1])).toBe("5600322");
+  expect((await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
+
+  await page.getByRole("navigation", { name: "Działy" }).getByRole("link", { name: "Usługi" }).click();
+  await expect(page.getByRole("main")).toContainText("Internet mobilny 5G 100 GB");
+  await expect(page.locator("body")).not.toContainText(FLAT);
+  await page.reload();
+  await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+});
+
+test("[SESS-11] a company's account brings its roles: no offer, no subscriptions; and the way back brings them again", async ({ page }) => {
+  await open(page);
+  const sections = page.getByRole("navigation", { name: "Działy" });
+  await switchBy(page, /Ceramiki/);
+  await expect(banner(page)).toContainText("nr klienta 6005610");
+  await expect(page.getByText("Internet dla firm 600 Mb/s").first()).toBeVisible();
+  await page.goto("/service/directBilling");
+  await expect(page).toHaveURL("/index");
+  await switchBy(page, /mieszkanie/);
+  await expect(banner(page)).toContainText("nr klienta 5600321");
+  await sections.getByRole("link", { name: "Usługi" }).click();
+  await expect(page.getByRole("link", { name: "Subskrypcje" })).toBeVisible();
+});
+
+test("(part of SESS-11) by the keyboard alone, and the focus stays where it was", async ({ page }) => {
+  await open(page);
+  await account(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "Konta klienta" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(account(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  if (await dialog(page).getByRole("button", { name: "Anuluj" }).first().evaluate((button) => button === document.activeElement)) await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("radio", { name: /mieszkanie/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog(page).getByRole("radio", { name: /domek/ })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+  await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+  await expect(account(page)).toBeFocused();
+});
+
+test("[SESS-11] an answer for the former account that comes late is never shown", async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ operation: "getClientData", times: 1, delay: 3_000 });
+  const slow = page.waitForRequest((request) => request.postData()?.includes("getClientData") === true);
+  await page.reload();
+  await slow;
+  await expect(account(page)).toBeVisible();
+  await switchBy(page, /domek/);
+  await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
+  const seen = await page.evaluate(async () => {
+    const texts: string[] = [document.body.innerText];
+    const watch = new MutationObserver(() => texts.push(document.body.innerText));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await new Promise((done) => setTimeout(done, 3_500));
+    watch.disconnect();
+    return texts.join("\n");
+  });
+  expect(seen).not.toMatch(FLAT);
+});
+
+test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothing more of the former account", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.goto("/service/myServices");
+  await expect(other.getByRole("main")).toContainText("Bez Limitu 60 GB");
+  await switchBy(page, /domek/);
+  await expect(other).toHaveURL("/index");
+  await expect(banner(other)).toContainText(COTTAGE_NUMBER);
+  await expect(toast(other, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+  await expect(other.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
+  await expect(other.locator("body")).not.toContainText(FLAT);
+});
+
+test("(part of SESS-11) a provider that no longer knows the account leaves the former one, and says so", async ({ page, sandbox }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem("ebok.session") ?? "";
+    localStorage.setItem("ebok.session", kept.replaceAll("5600322", "9999999"));
+  });
+  await page.reload();
+  await switchBy(page, /domek/);
+  await expect(dialog(page).getByRole("alert")).toContainText("Nie masz już dostępu do tego konta.");
+  await dialog(page).getByRole("button", { name: "Anuluj" }).last().click();
+  await expect(banner(page)).toContainText("nr klienta 5600321");
+  expect((await sandbox.calls("changeContext")).length).toBe(1);
+});
+
+test("who has one account is offered no other", async ({ page }) => {
+  await comeIn(page, "m.brzezinska");
+  await expect(banner(page).getByText("nr klienta 4127830")).toBeVisible();
+  await expect(account(page)).toHaveCount(0);
+});
+
+test.describe("a link that names an account", () => {
+  test("[ROUTE-08] another one of the customer's is switched to when the customer says so, and leads on", async ({ page, sandbox }) => {
+    await open(page, "/push/myServices/5600322-01/Katarzyna%20Lis,%20domek%20w%20Chmielnie");
+    await expect(page.getByRole("heading", { level: 1, name: "Ten link prowadzi do innego konta" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Teraz otwarte jest konto „Katarzyna Lis, mieszkanie”.");
+    expect(await sandbox.calls("changeContext")).toEqual([]);
+    await axe(page);
+    await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
+    await expect(page).toHaveURL("/service/myServices/5600322-01");
+    await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 100 GB" })).toBeVisible();
+    await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+    await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+  });
+
+  test("[ROUTE-08] staying leaves everything as it is", async ({ page, sandbox }) => {
+    await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
+    await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
+    await expect(page).toHaveURL("/index");
+    await expect(banner(page)).toContainText("nr klienta 5600321");
+    expect(await sandbox.calls("changeContext")).toEqual([]);
+  });
+
+  test("[ROUTE-08] the one that is open anyway leads on without a question", async ({ page, sandbox }) => {
+    await open(page, "/push/myServices/5600321-02/Katarzyna%20Lis,%20mieszkanie");
+    await expect(page).toHaveURL("/service/myServices/5600321-02");
+    expect(await sandbox.calls("changeContext")).toEqual([]);
+  });
+
+  for (const name of ["Jan%20Nowak", "5600322", "%3Cscript%3E", "Katarzyna"]) {
+    test(`[ROUTE-08] none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
+      await open(page, `/push/invoice/x/${name}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();
+      await expect(page.getByRole("main")).not.toContainText(decodeURIComponent(name) === "Katarzyna" ? "„Katarzyna”" : decodeURIComponent(name));
+      expect(await sandbox.calls("changeContext")).toEqual([]);
+      await page.getByRole("link", { name: "Wróć na start" }).click();
+      await expect(page).toHaveURL("/index");
+    });
+  }
+});
+
+for (const [width, height, kind] of [[1440, 900, "desktop"], [390, 844, "phone"]] as const) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`, async ({ page, context, baseURL }, info) => {
+      await page.setViewportSize({ width, height });
+      await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);
+      await open(page, kind === "phone" ? "/more" : "/index");
+      const button = kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
+      await button.click();
+      await expect(dialog(page)).toBeVisible();
+      await axe(page);
+      await page.screenshot({ path: info.outputPath(`accounts-${kind}-${theme}.png`) });
+      await page.goto("/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
+      await expect(page.getByRole("button", { name: "Przełącz i przejdź dalej" })).toBeVisible();
+      await axe(page);
+      await page.screenshot({ path: info.outputPath(`link-${kind}-${theme}.png`) });
+    });
+  }
+}
