@@ -29,6 +29,13 @@ const port = (given: string | undefined, usual: number): number => {
   return number;
 };
 
+/** An engine's origin: without a path, which nginx would be told apart. What only looks like one would be printed as nonsense. */
+const origin = (option: string, given: string): string => {
+  const address = URL.parse(given);
+  if (address !== null && /^https?:$/.test(address.protocol) && address.origin === given.replace(/\/$/, "")) return address.origin;
+  throw new Error(`--${option}: ${given} is no origin, such as http://10.0.0.5:8080`);
+};
+
 /** The longest that a configuration can say: behind a front may be portals of many. */
 const LONGEST_SECONDS = 300;
 
@@ -40,12 +47,12 @@ function printed(): string {
   const shared = {
     certificate: values.certificate ?? DEBIAN.certificate,
     certificateKey: values.key ?? DEBIAN.certificateKey,
-    provider: values.provider ?? DEBIAN.provider,
+    provider: origin("provider", values.provider ?? DEBIAN.provider),
     httpsPort: port(values.https, DEBIAN.httpsPort),
   };
   const configuration = values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
-  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal, requestSeconds });
+  if (values["provider-front"]) return providerFront({ ...shared, name, path: values.path ?? "/service", portals: values.portal.map((portal) => origin("portal", portal)), requestSeconds });
   if (configuration === undefined) throw new Error("--config is the installation's config.json");
   return nginxConf(
     {
@@ -53,8 +60,8 @@ function printed(): string {
       names: values.name,
       site: values.site ?? DEBIAN.site,
       configuration: values["config-served"] ?? DEBIAN.configuration,
-      chat: values.chat,
-      tracking: values.tracking,
+      chat: values.chat === undefined ? undefined : origin("chat", values.chat),
+      tracking: values.tracking === undefined ? undefined : origin("tracking", values.tracking),
       alsoProxied: values.also,
       httpPort: port(values.http, DEBIAN.httpPort),
       reportsPort: port(values.reports, DEBIAN.reportsPort),
