@@ -104,7 +104,7 @@ describe("the provider's registration", () => {
     expect(await port.createAccount(account)).toEqual({ ok: true, value: true });
   });
 
-  it("[LOGIN-10] sends codes where the customer's mode lets it, and says where it cannot", async () => {
+  it("[LOGIN-10] sends codes of six digits where the customer's mode lets it, and says where it cannot", async () => {
     const wire = newWire();
     const port = new SoapRegistration(wire.gateway);
     const send = (customerNumber: string, identification: string, channel: "sms" | "email") =>
@@ -118,6 +118,11 @@ describe("the provider's registration", () => {
     expect(await send("5900104", "66081244171", "sms")).toEqual(refused("BAD_SMS_PREFIX"));
     expect(await send("5900105", "90022855311", "sms")).toEqual(refused("CANNOT_REGISTER"));
     expect(await send("5900106", "01251406278", "sms")).toEqual(refused("NOT_POSSIBLE"));
+    for (const channel of ["sms", "email"] as const) {
+      expect(await send(ZOFIA.customerNumber, ZOFIA.identification, channel)).toMatchObject({ ok: true });
+      expect(await wire.lastCode()).toMatch(/^\d{6}$/);
+      expect((await wire.outbox())[0]).toMatchObject({ text: expect.stringMatching(/^Kod do założenia konta: \d{6}\./) });
+    }
     const modes = [];
     for (const [customerNumber, identification] of [["5900102", "5843021177"], ["5900103", "79112305158"], ["5900104", "66081244171"]] as const) {
       const answer = await port.identify({ customerNumber, identification });
@@ -168,7 +173,7 @@ describe("the provider's registration", () => {
 });
 
 describe("the provider's password reset", () => {
-  it("[LOGIN-05] sets the password, ends the sessions of the former one and opens what was locked", async () => {
+  it("(part of LOGIN-05) sets the password, ends the sessions of the former one and opens what was locked", async () => {
     const wire = newWire();
     const [port, login] = [new SoapPasswordReset(wire.gateway), new SoapLogin(wire.gateway)];
     const session = await login.startSession({ login: LOGIN, password: PASSWORD });
@@ -196,7 +201,7 @@ describe("the provider's password reset", () => {
     expect(await port.checkToken(first)).toMatchObject({ failure: { code: "USED_TOKEN" } });
   });
 
-  it("[LOGIN-02] writes to nobody for a login that nobody has", async () => {
+  it("(part of LOGIN-02) writes to nobody for a login that nobody has", async () => {
     const wire = newWire();
     await new SoapPasswordReset(wire.gateway).requestLink({ intentId: intentId(), login: "nie.ma.takiego" });
     expect((await wire.outbox()).flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/passwordToken"))).toEqual([]);

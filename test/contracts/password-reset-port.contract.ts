@@ -20,14 +20,14 @@ const intentId = (): string => `intent-contract-${String((intents += 1)).padStar
 /** What every `PasswordResetPort` keeps to. */
 export function passwordResetPortContract(name: string, make: () => Promise<PasswordResetWorld>): void {
   describe(`PasswordResetPort: ${name}`, () => {
-    it("[LOGIN-02] answers a login that nobody has as it answers any other", async () => {
+    it("(part of LOGIN-02) answers a login that nobody has as it answers any other", async () => {
       const { port, login } = await make();
       const known = await port.requestLink({ intentId: intentId(), login });
       expect(known).toEqual({ ok: true, value: true });
       expect(await port.requestLink({ intentId: intentId(), login: "nie.ma.takiego" })).toEqual(known);
     });
 
-    it("[LOGIN-05] a link sets a password once, and says afterwards that it was used", async () => {
+    it("(part of LOGIN-05) a link sets a password once, and says afterwards that it was used", async () => {
       const { port, login, token } = await make();
       await port.requestLink({ intentId: intentId(), login });
       const link = await token();

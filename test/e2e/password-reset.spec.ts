@@ -96,7 +96,7 @@ test("(part of LOGIN-05) a link with its token in the path works too, and loses 
   await expect(heading(page, "Hasło zmienione")).toBeFocused();
 });
 
-test("[LOGIN-02] a login that nobody has gets the same answer, and no letter", async ({ page, sandbox }) => {
+test("(part of LOGIN-02) a login that nobody has gets the same answer, and no letter", async ({ page, sandbox }) => {
   const seen: string[] = [];
   for (const login of [LOGIN, "nikt.taki"]) {
     await ask(page, login);
@@ -111,7 +111,7 @@ test("[LOGIN-02] a login that nobody has gets the same answer, and no letter", a
   await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
 });
 
-test("[LOGIN-06] a used, an overdue and an unknown link each say so, and lead to a new one", async ({ page, sandbox }) => {
+test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one", async ({ page, sandbox }) => {
   const over = heading(page, "Tym linkiem nie zmienisz hasła");
   await ask(page, LOGIN);
   const link = await sandbox.link("/passwordToken");

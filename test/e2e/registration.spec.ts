@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
+import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
@@ -47,7 +48,7 @@ async function giveAccount(page: Page, login: string): Promise<void> {
   await button(page, "Załóż konto").click();
 }
 
-test("[LOGIN-04] a customer without an account gets one by a code, and is in", async ({ page, sandbox }) => {
+test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail or of an SMS, and is in", async ({ page, sandbox }) => {
   await toIdentity(page);
   await axe(page);
   // as it stands on an invoice: with blanks
@@ -79,9 +80,21 @@ test("[LOGIN-04] a customer without an account gets one by a code, and is in", a
   await password(page).fill(PASSWORD);
   await button(page, "Zaloguj się").click();
   await expect(page).toHaveURL("/index");
+
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await toIdentity(page);
+  await giveIdentity(page, { number: "5900103", identification: "79112305158" });
+  await button(page, "Wyślij kod").click();
+  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  expect((await sandbox.outbox())[0]).toMatchObject({ channel: "sms", recipient: "601908775" });
+  await code(page).fill(await sentCode(sandbox));
+  await button(page, "Dalej").click();
+  await giveAccount(page, "marek.zalewski");
+  await expect(page).toHaveURL("/index");
+  await expect(page.getByText("nr klienta 5900103").first()).toBeVisible();
 });
 
-test("[LOGIN-02] nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({ page }) => {
+test("(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({ page }) => {
   await toIdentity(page);
   const seen: string[] = [];
   for (const who of [{ number: "999999998", identification: ZOFIA.identification }, { number: ZOFIA.number, identification: "44051401359" }, { number: "4127830", identification: "44051401359" }]) {
@@ -193,7 +206,7 @@ test("an answer that is lost on the way costs nothing: the same account, once", 
   await expect(page).toHaveURL("/index");
 });
 
-test("[LOGIN-01] back leads through the stages to the login, with what was typed", async ({ page }) => {
+test("(part of LOGIN-01) back leads through the stages to the login, with what was typed", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill("5900101");
   await button(page, "Załóż konto").click();
@@ -208,6 +221,44 @@ test("[LOGIN-01] back leads through the stages to the login, with what was typed
   await button(page, "Wróć do logowania").click();
   await expect(heading(page, "Zaloguj się")).toBeFocused();
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
+});
+
+test("(part of LOGIN-04) registration goes by the keyboard alone, and all of each stage can be reached", async ({ page, sandbox }) => {
+  const tab = (times: number) => Array.from({ length: times }).reduce<Promise<void>>((before) => before.then(() => page.keyboard.press("Tab")), Promise.resolve());
+  const reached = async (): Promise<void> => expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+  await page.goto("/");
+  await button(page, "Załóż konto").focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Załóż konto")).toBeFocused();
+  await reached();
+  await heading(page, "Załóż konto").focus();
+  await tab(1);
+  await page.keyboard.type(ZOFIA.number);
+  await tab(1);
+  await page.keyboard.type(ZOFIA.identification);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await tab(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await reached();
+  await heading(page, "Wpisz kod").focus();
+  await tab(1);
+  await page.keyboard.type(await sentCode(sandbox));
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Wymyśl login i hasło")).toBeFocused();
+  await reached();
+  await heading(page, "Wymyśl login i hasło").focus();
+  await tab(1);
+  await page.keyboard.type("zofia.rutkowska");
+  await tab(1);
+  await page.keyboard.type(PASSWORD);
+  await tab(2);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
 });
 
 for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {

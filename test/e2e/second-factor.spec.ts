@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
+import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 
 const LOGIN = "kod.sikora";
 const code = (page: Page) => page.getByLabel("Kod z SMS-a");
 
-async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel("Login", { exact: true }).fill(LOGIN);
+async function givePassword(page: Page, login = LOGIN): Promise<void> {
+  await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Dalej" }).click();
   await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
@@ -44,3 +45,112 @@ test("(part of LOGIN-01) back leads from the code to the password", async ({ pag
   await page.getByRole("button", { name: "Wróć" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
 });
+
+test("[LOGIN-03] a password, or after it a code of an authenticator app or of an SMS, lets in; each wrong code has its own words, and none works twice", async ({ page, sandbox }) => {
+  const appCode = page.getByLabel("Kod z aplikacji");
+  await page.goto("/");
+  await givePassword(page, "kod.czajka");
+  await expect(page.getByText("Otwórz aplikację z kodami i przepisz 6 cyfr, które teraz pokazuje.")).toBeVisible();
+  await expect(page.getByText(/Nowy kod|nowy kod/)).toHaveCount(0);
+  await axe(page);
+  const shown = await sandbox.appCode("kod.czajka");
+  await appCode.fill(shown === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.");
+
+  // two steps of half a minute later the code that was shown is over, and another is
+  await sandbox.advance(61_000);
+  await appCode.fill(shown);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/Kod z\saplikacji się nie zgadza/);
+  const fresh = await sandbox.appCode("kod.czajka");
+  await appCode.fill(fresh);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+
+  // what let in once lets nobody in again
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await givePassword(page, "kod.czajka");
+  await appCode.fill(fresh);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/Kod z\saplikacji się nie zgadza/);
+  await sandbox.advance(30_000);
+  await appCode.fill(await sandbox.appCode("kod.czajka"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await givePassword(page, LOGIN);
+  const sent = (await sandbox.outbox())[0]?.code ?? "";
+  await code(page).fill(sent === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("To nie jest kod, który wysłaliśmy. Sprawdź wiadomość i wpisz kod jeszcze raz.");
+  await code(page).fill(sent);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await givePassword(page, "m.brzezinska");
+  await expect(page).toHaveURL("/index");
+});
+
+test("another SMS can be had in a minute, counted down; the former code works no more", async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await givePassword(page);
+  await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(page.getByText(/Nowy kod wyślemy za (1:00|0:\d\d)/)).toBeVisible();
+  const first = (await sandbox.outbox())[0]?.code ?? "";
+  await page.clock.runFor(61_000);
+  await sandbox.advance(61_000);
+  await page.getByRole("button", { name: "Wyślij nowy kod" }).click();
+  await expect(page.getByText(/Nowy kod wyślemy za/)).toBeVisible();
+  const second = (await sandbox.outbox())[0]?.code ?? "";
+  if (first !== second) {
+    await code(page).fill(first);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
+  }
+  // as it is copied from the message
+  await code(page).fill("");
+  await code(page).pressSequentially(`Kod: ${second.slice(0, 3)} ${second.slice(3)}`);
+  await expect(code(page)).toHaveValue(second);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+});
+
+test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await givePassword(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Potwierdź, że to ty" })).toBeFocused();
+  expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+  await code(page).focus();
+  await page.keyboard.type((await sandbox.outbox())[0]?.code ?? "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+});
+
+for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {
+  test(`second factor and lock look tidy in ${theme} at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const shot = (name: string) => page.screenshot({ path: `reports/browser/${name}-${width}-${theme}.png`, fullPage: true });
+    await page.goto("/");
+    await givePassword(page);
+    await expect(code(page)).toBeVisible();
+    await shot("second-factor");
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await code(page).fill("000000");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Zaloguj się" })).not.toHaveAttribute("aria-busy", "true");
+    }
+    await expect(page.getByRole("alert")).toHaveText(/^Konto jest zablokowane do \d\d:\d\d,/);
+    await axe(page);
+    await shot("lock");
+  });
+}

@@ -4,10 +4,24 @@ import { operationNames } from "#sandbox/contexts/operations.ts";
 import { validateEnvelope } from "./contract-schema.ts";
 
 const FOLDER = new URL("../../docs/contract/examples/", import.meta.url);
+/** `sessionStart.challenge.request.xml`: the operation, what is special about it, and which half of the pair. */
+const VARIANT = /^(\w+)\.(\w+)\.(request|response)\.xml$/;
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".xml"));
 
 test("every operation has a request and an answer", () => {
-  expect(files.toSorted()).toEqual(operationNames().flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`]).toSorted());
+  expect(files.filter((name) => !VARIANT.test(name)).toSorted()).toEqual(operationNames().flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`]).toSorted());
+});
+
+test("what an operation is asked in another way comes as a pair too: the second factor, and each stage of a registration", () => {
+  const pairs = new Map<string, string[]>();
+  for (const name of files) {
+    const [, operation, variant, half] = VARIANT.exec(name) ?? [];
+    if (operation === undefined || variant === undefined || half === undefined) continue;
+    const pair = `${operation}.${variant}`;
+    pairs.set(pair, [...(pairs.get(pair) ?? []), half]);
+  }
+  expect([...pairs.keys()].toSorted()).toEqual(["beforeLogin.identity", "sessionStart.challenge", "sessionStart.code", "signUpCodeVerify.account", "signUpCodeVerify.code"]);
+  for (const [pair, halves] of pairs) expect([pair, halves.toSorted()]).toEqual([pair, ["request", "response"]]);
 });
 
 test.each(files)("%s is what the schema describes", (name) => {

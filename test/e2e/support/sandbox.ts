@@ -97,6 +97,11 @@ export class SandboxClient {
     return linkIn(await this.#list("outbox"), at, about);
   }
 
+  /** What a login's authenticator app shows at the world's time. */
+  async appCode(login: string): Promise<string> {
+    return asText((await this.#list("authenticators")).find((app) => app["login"] === login)?.["code"]);
+  }
+
   /** What was received, oldest first; only one operation's, if named. */
   async calls(operation?: string): Promise<readonly ReceivedCall[]> {
     const calls = await this.#list(operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`);

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
+
+/** LOGIN-06, as it is written. */
+const CODES = [
+  "WRONG_USERNAME", "CANNOT_REGISTER", "AMBIGUOUS_DATA", "NOT_POSSIBLE", "MISSING_DATA", "PASSWORDS_DIFFER", "OVERDUE_TOKEN", "USED_TOKEN",
+  "EXPIRED_SMS_TOKEN", "SMS_TIME_LIMIT", "BAD_CREDENTIALS", "INVALID_LOGIN", "LOGIN_USED", "INTERNAL_ERROR", "GEO_IP_BLOCK", "BAD_SMS_PREFIX",
+];
+const GENERIC = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+
+/** What a customer reads when the provider answers with this code. */
+async function wordsOf(code: string): Promise<string> {
+  const http = scriptedFetch(soapReply("sessionStart", `<errorCode>${code}</errorCode>`));
+  const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: http.fetch });
+  const answer = await new SoapLogin(gateway).startSession({ login: "m.brzezinska", password: "x" });
+  if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} is no refusal`);
+  return problemText(answer.failure).replaceAll("\u00a0", " ");
+}
+
+it("[LOGIN-06] every code of the provider has a Polish message of its own, and one that nobody knows has the generic one", async () => {
+  const words = await Promise.all(CODES.map(wordsOf));
+  expect(new Set(words).size).toBe(16);
+  for (const text of words) {
+    expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
+    expect(text).not.toBe(GENERIC);
+    expect(text).not.toMatch(/[A-Z]{2,}_/);
+  }
+  expect(await wordsOf("SOMETHING_NEW")).toBe(GENERIC);
+});

@@ -1,0 +1,85 @@
+import * as crypto from "node:crypto";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "#sandbox/http/app.ts";
+import { Worlds } from "#sandbox/world/worlds.ts";
+import { fingerprintOf } from "#sandbox/wire/fingerprint.ts";
+
+// the real hash, counted: it is nearly all the work that a password makes
+vi.mock(import("node:crypto"), async (original) => {
+  const real = await original();
+  return { ...real, scryptSync: vi.fn(real.scryptSync) };
+});
+
+afterEach(() => vi.mocked(crypto.scryptSync).mockClear());
+
+const KNOWN = "m.brzezinska";
+const UNKNOWN = "nikt.taki.xx";
+const sandbox = createApp(new Worlds(":memory:"), "dist", "dist-gallery");
+
+/** An answer, with how long it took, ms. No network: what differs is what the provider does. */
+async function ask(world: string, operation: string, fields: string): Promise<{ readonly reply: string; readonly ms: number }> {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
+  const headers = { "X-Sandbox-World": world, "Content-Type": "text/xml; charset=utf-8", "X-Ebok-Fingerprint": fingerprintOf(operation, "") };
+  const begun = performance.now();
+  const reply = await (await sandbox.request("/service", { method: "POST", headers, body })).text();
+  return { reply, ms: performance.now() - begun };
+}
+
+const wrongPassword = (login: string): string => `<login>${login}</login><password>Zle-haslo-1</password>`;
+const withoutTimes = (reply: string): string => reply.replaceAll(/\d{4}-\d{2}-\d{2}T[^<]+/gu, "then");
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** What `first` and `second` take, side by side in turns, so that whatever else the machine does slows both alike. */
+async function mediansOf(turns: number, first: (turn: number) => Promise<{ readonly ms: number }>, second: (turn: number) => Promise<{ readonly ms: number }>): Promise<readonly [number, number]> {
+  const [ones, others]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const pair: [number[], typeof first][] = [[ones, first], [others, second]];
+    for (const [kept, call] of turn % 2 === 0 ? pair : pair.toReversed()) kept.push((await call(turn)).ms);
+  }
+  return [median(ones), median(others)];
+}
+
+/** A measuring on a busy machine may fail once: what is there every time is no chance. */
+async function withinTwentyPercent(measure: () => Promise<readonly [number, number]>): Promise<number> {
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 4 && ratio > 1.2; attempt += 1) {
+    const [one, other] = await measure();
+    ratio = Math.max(one, other) / Math.min(one, other);
+  }
+  return ratio;
+}
+
+describe("nobody learns by waiting which logins exist", () => {
+  it("(part of LOGIN-02) a wrong password costs the same one hash whether there is such a login or not, locked or not, and is answered alike", async () => {
+    // a new world hashes the demo's password, once
+    await ask("same-work", "beforeLogin", `<login>${KNOWN}</login>`);
+    const work: unknown[][] = [];
+    for (const login of [KNOWN, UNKNOWN]) {
+      const seen: unknown[] = [];
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
+        vi.mocked(crypto.scryptSync).mockClear();
+        const { reply } = await ask("same-work", "sessionStart", wrongPassword(login));
+        const hashes = vi.mocked(crypto.scryptSync).mock.calls.map(([, , bytes, options]) => [bytes, options]);
+        seen.push([withoutTimes(reply), hashes]);
+        expect(hashes).toHaveLength(1);
+      }
+      work.push(seen);
+    }
+    expect(work[1]).toEqual(work[0]);
+  });
+
+  it("(part of LOGIN-02) (part of LOGIN-05) a password and a link take the same time, within 20 %, for a login that exists and for one that does not", async () => {
+    // a world of its own for every four attempts: a fifth would lock
+    const login = (name: string) => (turn: number) => ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
+    for (let world = 0; world < 5; world += 1) for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${world}`, "beforeLogin", `<login>${name}</login>`);
+    expect(await withinTwentyPercent(() => mediansOf(60, login(KNOWN), login(UNKNOWN)))).toBeLessThanOrEqual(1.2);
+
+    let intents = 0;
+    const link = (name: string) => () => ask("timing-link", "requestPasswordReset", `<intentId>intent-timing-${String((intents += 1)).padStart(8, "0")}</intentId><login>${name}</login>`);
+    await link(KNOWN)();
+    expect(await withinTwentyPercent(() => mediansOf(100, link(KNOWN), link(UNKNOWN)))).toBeLessThanOrEqual(1.2);
+  });
+});
