@@ -4,6 +4,7 @@ import { inTransaction } from "../database/open.ts";
 import { BEFORE_LOGIN, SESSION_START } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
+import { enterByLink } from "./login-link.ts";
 import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
 import type { Call, Operation } from "./operation.ts";
 import { isPassword } from "./password.ts";
@@ -68,6 +69,7 @@ function confirm({ world, request, device }: Call, challengeId: string): JsonRec
 }
 
 function startSession(call: Call): JsonRecord {
+  if (call.request.text("loginToken") !== "") return enterByLink(call, entered);
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
   return call.request.text("anotherCode") === "true" ? anotherCode(call.world, challengeId) : confirm(call, challengeId);

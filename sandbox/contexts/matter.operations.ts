@@ -61,6 +61,11 @@ function told(world: World, matter: StoredMatter): JsonRecord {
   return fields["state"] === "OPEN" && until !== undefined && until < world.today() ? { ...fields, state: "EXPIRED" } : fields;
 }
 
+/** How a matter stands now. */
+export function stateOf(world: World, matter: StoredMatter): string {
+  return textOf(told(world, matter)["state"]) ?? "";
+}
+
 function close(world: World, matter: StoredMatter, state: string): void {
   const day = world.today();
   if (matter.offer !== undefined) closeOffer(world.db, matter.offer.account, matter.offer.offerId, STATES.indexOf(state), day);
@@ -76,7 +81,8 @@ function confirmation(world: World, { number, title, recipient }: JsonRecord): v
 
 function answer({ world, request }: Call): JsonRecord {
   const matter = findMatter(world.db, request.text("token"));
-  if (matter === undefined) return UNKNOWN_TOKEN;
+  // a link to log in by is used by logging in, and answered by nobody
+  if (matter === undefined || matter.kind === "LOGIN") return UNKNOWN_TOKEN;
   const before = told(world, matter);
   const wanted = request.text("answer");
   const state = STATE_AFTER.get(wanted);

@@ -2,13 +2,13 @@ import { plusDays, type Day } from "../calendar/warsaw.ts";
 
 /** A matter, and the message that its link came in. */
 export interface MatterSeed {
-  readonly kind: "NUMBER_TRANSFER" | "REQUEST" | "SALE_OFFER" | "PAPERLESS" | "SALE";
+  readonly kind: "LOGIN" | "NUMBER_TRANSFER" | "REQUEST" | "SALE_OFFER" | "PAPERLESS" | "SALE";
   readonly state?: "OPEN" | "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED" | "CANCELLED";
   readonly offerId?: string;
   readonly data: { readonly recipient: string } & Readonly<Record<string, string | readonly { readonly monthly: number; readonly months: number }[]>>;
   readonly validUntil?: Day; readonly closedOn?: Day;
   readonly sentOn: Day; readonly text: string;
-  /** The links of the message: their names, and their addresses without the token. */
+  /** The links of the message: their names, and their addresses, with `{token}` where it stands in the path. */
   readonly links: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -40,7 +40,7 @@ function transfers(today: Day): readonly MatterSeed[] {
 
 /** Requests that were written without logging in, and wait until their sender confirms them; one that has, one too late. */
 function requests(today: Day): readonly MatterSeed[] {
-  const confirm = [{ name: "Potwierdź zgłoszenie", at: "/requestConfirmation" }];
+  const confirm = [{ name: "Potwierdź zgłoszenie", at: "/requestConfirmation/{token}" }];
   const year = today.slice(0, 4);
   return [
     { kind: "REQUEST", data: { recipient: EMAIL, number: `ZG/${year}/03011`, title: "Zmiana adresu do korespondencji", text: "Proszę zmienić adres na ul. Gen. Andersa 14 m. 8." }, validUntil: plusDays(today, -20),
@@ -64,11 +64,24 @@ function offers(today: Day): readonly MatterSeed[] {
   ];
 }
 
+/** Links to log in by: one that works, one of somebody with a second factor, one that has run out. */
+function logins(today: Day): readonly MatterSeed[] {
+  const link = (login: string, name: string, recipient: string, validUntil: Day): MatterSeed => ({
+    kind: "LOGIN", data: { recipient, number: "", title: name, login }, validUntil, sentOn: plusDays(today, -1), text: `${name}: nowa faktura czeka w portalu. Link zaloguje cię raz.`,
+    links: [{ name: "Zobacz fakturę", at: "/loginToken/{token}/invoice" }],
+  });
+  return [
+    link("konta.lis", "Katarzyna Lis", "katarzyna.lis@poczta.example", plusDays(today, -1)),
+    link("kod.sikora", "Aleksandra Sikora", "aleksandra.sikora@poczta.example", plusDays(today, 30)),
+    link("m.brzezinska", "Małgorzata Brzezińska-Kowalczyk", EMAIL, plusDays(today, 30)),
+  ];
+}
+
 /** Everything that a link of the demo is about, oldest first. */
 export function demoMatters(today: Day): readonly MatterSeed[] {
   const year = today.slice(0, 4);
   const all: readonly MatterSeed[] = [
-    ...offers(today), ...transfers(today), ...requests(today),
+    ...offers(today), ...transfers(today), ...requests(today), ...logins(today),
     { kind: "PAPERLESS", data: { recipient: EMAIL, number: `ED/${year}/00219`, title: "Faktury i umowy w wersji elektronicznej", email: "m•••••@poczta.example" }, validUntil: plusDays(today, 13),
       sentOn: plusDays(today, -1), text: "Potwierdź, że chcesz dostawać dokumenty elektronicznie.", links: [{ name: "Potwierdź e-dokumenty", at: "/offer/paperlessConfirmation" }] },
     { kind: "SALE", data: { recipient: EMAIL, number: `ZM/${year}/01188`, title: "Dekoder w drugim pokoju", prices: [{ monthly: 1500, months: 24 }], day: plusDays(today, 4) }, validUntil: plusDays(today, 3),

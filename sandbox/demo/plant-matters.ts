@@ -9,9 +9,9 @@ import { demoMatters } from "./matters.ts";
 const ACCOUNT = "4127830";
 const SENT_AT = "T09:12:00";
 
-/** The address of a link. The path carries the token only where the address has a place for it (ROUTE-06). */
+/** The address of a link: its token behind the fragment, or where the address has a place for it (ROUTE-04, ROUTE-06). */
 function linkTo(at: string, token: string): string {
-  return at === "/requestConfirmation" ? `${at}/${token}` : `${at}#token=${token}`;
+  return at.includes("{token}") ? at.replace("{token}", token) : `${at}#token=${token}`;
 }
 
 /** Plants what links are about, and sends the messages that carry them. */

@@ -1,3 +1,4 @@
+export type * from "./login-link.port.ts";
 export type * from "./login.port.ts";
 export type * from "./login.errors.ts";
 export type * from "./registration.port.ts";

@@ -15,7 +15,8 @@ import { SIGNED_OUT } from "./signed-out.ts";
 export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" | "reload">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
-  const [signedOut] = useState(here.state === SIGNED_OUT);
+  // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
+  const [notice] = useState(here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined);
   const [question, setQuestion] = useState<ReactNode>();
   const told = useRef(false);
   const start: LoginStart = {
@@ -57,7 +58,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
 
   return (
     <RouterLinks>
-      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={signedOut ? loginTexts("signedOut") : undefined} />
+      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={notice} />
       {question}
     </RouterLinks>
   );

@@ -9,6 +9,7 @@ import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
+import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
@@ -60,6 +61,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),
     new SoapOnboarding(gateway).load(),
+    new SoapLoginLink(gateway).enter("t-1234567"),
     new SoapMatters(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) => new SoapMatters(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer })),
   ]);

@@ -26,8 +26,8 @@ export interface SandboxWire {
   lastCode(): Promise<string>;
   /** Everything that was sent, newest first. */
   outbox(): Promise<readonly { readonly text: string; readonly links: readonly { readonly name: string; readonly href: string }[] }[]>;
-  /** The token of the newest link to an address. */
-  tokenOfLink(at: string): Promise<string>;
+  /** The token of the newest link to an address; of a message that says `about`, if named. */
+  tokenOfLink(at: string, about?: string): Promise<string>;
   /** What a login's authenticator app shows. */
   appCode(login: string): Promise<string>;
   /** Moves the sandbox's time on, ms. */
@@ -95,10 +95,10 @@ function wireTo(base: string, world: string): SandboxWire {
         text: asText(text), links: asList(links).map(asRecord).map(({ name, href }) => ({ name: asText(name), href: asText(href) })),
       }));
     },
-    async tokenOfLink(at) {
-      const links = (await wire.outbox()).flatMap((message) => message.links);
+    async tokenOfLink(at, about = "") {
+      const links = (await wire.outbox()).filter(({ text }) => text.includes(about)).flatMap((message) => message.links);
       const href = links.find((link) => link.href.startsWith(`${at}#token=`) || link.href.startsWith(`${at}/`))?.href ?? "";
-      return href.slice(at.length).replace(/^(\/|#token=)/u, "");
+      return href.slice(at.length).replace(/^(\/|#token=)/u, "").split("/")[0] ?? "";
     },
     async appCode(login) {
       const apps: unknown = await (await inWorld(`${base}/sandbox/api/authenticators`)).json();

@@ -118,18 +118,6 @@ test("[ROUTE-04] the start of the portal is the login page, and /login leads to 
   await expectPage(page, { at: "/error", title: "Błąd", h1: "Nie udało się wczytać strony" });
 });
 
-test("[NAV-09] an exchange of a token stands alone: no navigation, no footer", async ({ page }) => {
-  for (const at of ["/loginToken", "/loginToken/t0ken", "/loginToken/t0ken/messages", "/loginToken/t0ken/messages/17"]) {
-    await test.step(at, async () => {
-      await page.goto(at);
-      await expectPage(page, { at, title: "Logowanie z linku", later: true });
-      await expect(page.getByRole("banner")).toHaveCount(0);
-      await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      await expect(page.getByRole("navigation")).toHaveCount(0);
-    });
-  }
-});
-
 test("(part of ROUTE-06) /old and /loginOld lead to the login page, /service to the services", async ({ page }) => {
   for (const old of ["/old", "/loginOld", "/old/"]) {
     await page.goto(old);

@@ -29,5 +29,7 @@ export class SoapMatters implements MattersPort {
 function matterOf(outcome: Result<Answer, TransportFailure>): Result<Matter, MatterRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { errorCode, data } = outcome.value;
-  return errorCode === undefined ? orMalformed(decodeMatter(data)) : fail(decodeMatterRefusal(errorCode));
+  if (errorCode !== undefined) return fail(decodeMatterRefusal(errorCode));
+  // a link to log in by is nothing that can be answered here
+  return data.child("matter")?.text("kind") === "LOGIN" ? fail({ kind: "unknown-link" }) : orMalformed(decodeMatter(data));
 }

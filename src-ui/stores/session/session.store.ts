@@ -51,6 +51,13 @@ export class SessionStore {
     this.ended = undefined;
   }
 
+  /** The session that this browser keeps, if it is still open; whether it is in force here or not. */
+  kept(now: Instant): UserSession | undefined {
+    const stored = this.#ports.storage.read();
+    const phase = sessionPhase(stored?.deadline, now, this.#limits).kind;
+    return phase === "open" || phase === "warning" ? stored?.session : undefined;
+  }
+
   /** Takes up the session that this browser keeps, if it is still open (SESS-07). Tells whether there is one. */
   resume(now: Instant): boolean {
     const stored = this.#ports.storage.read();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
 import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
 import { SandboxClient } from "./sandbox.ts";
+import { secretsIn, Traffic } from "./traffic.ts";
 import { Troubles } from "./troubles.ts";
 
 interface Fixtures {
@@ -10,6 +11,7 @@ interface Fixtures {
   readonly sandbox: SandboxClient;
   readonly cookiesAnswered: boolean;
   readonly troubles: Troubles;
+  readonly traffic: Traffic;
   /** What holds after every test, whatever it was about. */
   readonly promises: void;
 }
@@ -42,11 +44,20 @@ export const test = base.extend<Fixtures>({
     await use(troubles);
   },
 
+  traffic: async ({ context }, use) => {
+    const traffic = new Traffic();
+    traffic.watch(context);
+    await use(traffic);
+  },
+
   promises: [
-    async ({ sandbox, troubles }, use) => {
+    async ({ sandbox, troubles, traffic }, use) => {
       await use();
       expect.soft(troubles.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
-      for (const { operation, request, reply } of await sandbox.calls()) {
+      const calls = await sandbox.calls();
+      const secrets = secretsIn(calls.flatMap(({ request, reply }) => [request, reply]));
+      expect.soft(traffic.leaks(secrets), "no session id, token or password in an address, a referrer or the console").toEqual([]);
+      for (const { operation, request, reply } of calls) {
         expect.soft(validateEnvelope(request), `${operation}: the request keeps the contract`).toEqual([]);
         if (reply !== "") expect.soft(validateEnvelope(reply), `${operation}: the reply keeps the contract`).toEqual([]);
       }

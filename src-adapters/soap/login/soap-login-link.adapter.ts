@@ -1,0 +1,45 @@
+import { fail } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
+import { orMalformed } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import { decodeChallenge } from "./decode-challenge.ts";
+import { decodeSession } from "./decode-session.ts";
+
+/** The kind of matter that a link to log in by is. */
+const LOGIN = "LOGIN";
+
+/** Why a matter that is not open lets nobody in. */
+const CLOSED: ReadonlyMap<string, LinkRefusal["why"]> = new Map([["ACCEPTED", "used"], ["EXPIRED", "overdue"], ["CANCELLED", "overdue"]]);
+
+const CODES: ReadonlyMap<string, LinkRefusal["why"]> = new Map([["USED_TOKEN", "used"], ["OVERDUE_TOKEN", "overdue"]]);
+
+const refused = (why: LinkRefusal["why"]): Result<never, LinkRefusal> => fail({ kind: "link-refused", why });
+
+/** Logging in by a link over SOAP. */
+export class SoapLoginLink implements LoginLinkPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("getMatter", { token });
+    if (!outcome.ok) return outcome;
+    if (outcome.value.errorCode !== undefined) return refused("unknown");
+    const matter = outcome.value.data.child("matter");
+    if (matter !== undefined && matter.text("kind") !== LOGIN) return refused("unknown");
+    const closed = CLOSED.get(matter?.text("state") ?? "");
+    return closed === undefined ? orMalformed(matter?.optionalText("title")) : refused(closed);
+  }
+
+  async enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("sessionStart", { loginToken: token });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return refused(CODES.get(errorCode) ?? "unknown");
+    return decodeChallenge(data) === undefined ? orMalformed(decodeSession(data)) : refused("guarded");
+  }
+}

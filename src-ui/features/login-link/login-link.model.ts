@@ -1,0 +1,102 @@
+import { action, makeObservable, observableRef } from "mobx";
+import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
+import type { LinkToken } from "#domain/navigation/link-token.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+
+/** What the page of a link to log in by has to show. */
+export type LoginLinkView =
+  | { readonly kind: "entering" }
+  /** A session is kept in this browser: nobody is put in its place unasked. */
+  | { readonly kind: "asked"; readonly name: string }
+  | { readonly kind: "refused"; readonly why: LinkRefusal["why"] }
+  | { readonly kind: "failed" };
+
+/** What logging in by a link works with. */
+export interface LoginLinkWorld {
+  readonly port: LoginLinkPort;
+  /** Whether this browser keeps a session that is still open; asked anew each time. */
+  occupied(): boolean;
+  /** The customer is in, in place of whoever was. */
+  enter(session: UserSession): void;
+  /** Nobody comes in with this session: it is ended at the provider. */
+  discard(session: UserSession): void;
+}
+
+/** Logs in by a link (LOGIN-08); where a session is kept already only after a question, whose answer may be to stay. */
+export class LoginLinkModel {
+  view: LoginLinkView = { kind: "entering" };
+  readonly #world: LoginLinkWorld;
+  readonly #token: LinkToken;
+  /** Opened while somebody else came in beside it: waits for the answer. */
+  #opened: UserSession | undefined;
+  #turn = 0;
+
+  constructor(world: LoginLinkWorld, token: LinkToken) {
+    this.#world = world;
+    this.#token = token;
+    makeObservable<this, "show">(this, { view: observableRef, show: action });
+  }
+
+  /** Begins: asks first where a session is kept, else goes in. */
+  async start(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const token = this.#token;
+    if (token.kind !== "token") return this.show({ kind: "refused", why: "unknown" });
+    this.show({ kind: "entering" });
+    if (!this.#world.occupied()) return this.enter(false);
+    const owner = await this.#world.port.ownerOf(token.token);
+    if (turn !== this.#turn) return;
+    if (owner.ok) this.show({ kind: "asked", name: owner.value });
+    else this.refuse(owner.failure);
+  }
+
+  /** The page is gone: nobody is led in by an answer that comes late. */
+  stop(): void {
+    this.#turn += 1;
+    this.giveBack();
+  }
+
+  /** "Kontynuuj": in place of the session that is kept. */
+  async confirm(): Promise<void> {
+    if (this.view.kind !== "asked") return;
+    this.show({ kind: "entering" });
+    const opened = this.#opened;
+    this.#opened = undefined;
+    if (opened === undefined) return this.enter(true);
+    this.#world.enter(opened);
+  }
+
+  private async enter(confirmed: boolean): Promise<void> {
+    const token = this.#token;
+    if (token.kind !== "token") return;
+    const turn = this.#turn;
+    const world = this.#world;
+    const session = await world.port.enter(token.token);
+    if (turn !== this.#turn) {
+      if (session.ok) world.discard(session.value);
+    } else if (!session.ok) this.refuse(session.failure);
+    else if (!confirmed && world.occupied()) {
+      this.#opened = session.value;
+      this.show({ kind: "asked", name: nameOf(session.value) });
+    } else world.enter(session.value);
+  }
+
+  private giveBack(): void {
+    if (this.#opened !== undefined) this.#world.discard(this.#opened);
+    this.#opened = undefined;
+  }
+
+  private refuse(failure: LinkRefusal | TransportFailure): void {
+    this.show(failure.kind === "link-refused" ? { kind: "refused", why: failure.why } : { kind: "failed" });
+  }
+
+  private show(view: LoginLinkView): void {
+    this.view = view;
+  }
+}
+
+function nameOf({ contexts, currentContext, userId }: UserSession): string {
+  return contexts.find(({ id }) => id === currentContext)?.name ?? userId;
+}

@@ -1,0 +1,64 @@
+import { CircleUserRound, Link2Off } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { LinkRefusal } from "#domain/login/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { LoginLinkView as Shown } from "./login-link.model.ts";
+import { t } from "./login-link.texts.ts";
+
+/** What the page draws. */
+export interface LoginLinkViewModel {
+  readonly view: Shown;
+  start(): Promise<void>;
+  confirm(): Promise<void>;
+}
+
+export interface LoginLinkPageProps {
+  readonly model: LoginLinkViewModel;
+  /** Goes on with the session that is kept. */
+  readonly onStay: () => void;
+}
+
+/** Why a link lets nobody in, for the login page to say (LOGIN-08). */
+export function refusalText(why: LinkRefusal["why"]): string {
+  return t(`refused_${why}`);
+}
+
+/** Logging in by a link: it works, asks first whose session goes on, or says why not. */
+export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay }: LoginLinkPageProps) {
+  const { view } = model;
+  const stay = <Button onClick={onStay}>{t("stay")}</Button>;
+  switch (view.kind) {
+    case "entering":
+      return <Room title={t("entering")}><Loading label={t("entering")}><SkeletonLines widths={["80%", "60%"]} /></Loading></Room>;
+    case "failed":
+      return <Room title={t("entering")}><FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>{t("failedText")}</FailedPart></Room>;
+    case "asked":
+      return (
+        <Room title={t("asked", { name: withoutOrphans(view.name) })}>
+          <Icon of={CircleUserRound} size="l" />
+          <p>{t("askedText")}</p>
+          <div className="cluster"><Button variant="primary" onClick={() => void model.confirm()}>{t("continue")}</Button>{stay}</div>
+        </Room>
+      );
+    case "refused":
+      return <Room title={t("refused")}><Icon of={Link2Off} size="l" /><p>{t(`here_${view.why}`)}</p><div className="cluster">{stay}</div></Room>;
+  }
+});
+
+function Room({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Card><div className="stack" aria-live="polite">{children}</div></Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, type ComponentType } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
+import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
+import type { LoginLinkWorld } from "#ui/features/login-link/login-link.model.ts";
+import type { App } from "../boot/app.ts";
+import { loginLinkOver } from "../container/login-link.ts";
+import { useLinkToken } from "./link-token.ts";
+
+/** Where the link of this window leads: read before its address goes. Only ever a page of this portal (ROUTE-15). */
+let target = pathTo("index");
+
+/** `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named (LOGIN-08). */
+export function compose(app: App): ComponentType {
+  const port = loginLinkOver(app.caller);
+  const kept = () => app.stores.session.kept(app.clock.now());
+  return function LoginTokenRoute() {
+    const { loginToken, routeToNavigate, routeParam } = useParams();
+    const navigate = useNavigate();
+
+    useEffect(() => {
+      if (loginToken !== undefined) target = resolveTarget(routeToNavigate, routeParam);
+    }, [loginToken, routeToNavigate, routeParam]);
+
+    const token = useLinkToken(pathTo("loginToken"), loginToken);
+    const world = useMemo((): LoginLinkWorld => ({
+      port,
+      occupied: () => kept() !== undefined,
+      enter: (session) => {
+        // nobody goes on with the former one: the provider need not hold it open
+        const former = kept();
+        if (former !== undefined) app.discard(former);
+        app.enter(session);
+        void navigate(target, { replace: true });
+      },
+      discard: (session) => app.discard(session),
+    }), [navigate]);
+    const stay = useCallback(() => void navigate(pathTo("index"), { replace: true }), [navigate]);
+    const refused = useCallback((why: string) => void navigate(pathTo("login"), { replace: true, state: why }), [navigate]);
+
+    if (token === undefined) return null;
+    return <LoginLinkScreen key={token.kind === "token" ? token.token : token.kind} world={world} token={token} onStay={stay} onRefused={refused} />;
+  };
+}

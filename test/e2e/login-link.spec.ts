@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const customer = (page: Page, number: string) => expect(page.getByRole("banner").getByText(`nr klienta ${number}`)).toBeVisible();
+const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const tokenOf = (href: string): string => /\/loginToken\/([^/]+)/.exec(href)?.[1] ?? "";
+
+async function follow(page: Page, href: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(href);
+}
+
+test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere", async ({ page, sandbox }) => {
+  const href = await sandbox.link("/loginToken", "Małgorzata");
+  await page.goto(href);
+  await expect(page).toHaveURL("/invoice");
+  await customer(page, "4127830");
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href]));
+  expect(kept).not.toContain(tokenOf(href));
+  expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
+  await page.goBack();
+  expect(page.url()).not.toContain(tokenOf(href));
+});
+
+test("[LOGIN-08] a link that was used, has run out or is none leads to the login page, which says so", async ({ page, sandbox }) => {
+  for (const [href, said] of [
+    [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
+    [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
+    ["/loginToken/nobody-sent-this/invoice", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+    ["/loginToken/short", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+    ["/loginToken", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+  ] as const) {
+    await follow(page, href);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+});
+
+test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({ page, sandbox }) => {
+  const href = await sandbox.link("/loginToken", "Małgorzata");
+  await comeIn(page, "nowak.nowy");
+  await customer(page, "5000114");
+  await follow(page, href);
+  await expect(h1(page)).toHaveText("Kontynuuj jako Małgorzata Brzezińska-Kowalczyk");
+  await expect(page).toHaveURL("/loginToken");
+  expect(await sandbox.calls("sessionStart")).toEqual([]);
+  await axe(page);
+  await page.getByRole("button", { name: "Zostań na obecnym koncie" }).click();
+  await expect(page).toHaveURL("/index");
+  await customer(page, "5000114");
+
+  await follow(page, href);
+  await page.getByRole("button", { name: "Kontynuuj", exact: true }).click();
+  await expect(page).toHaveURL("/invoice");
+  await customer(page, "4127830");
+  // the former session is held open nowhere
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
+  expect(await sandbox.calls("sessionStart")).toHaveLength(1);
+});
+
+test("a useless link changes nothing for a customer who is logged in", async ({ page, sandbox }) => {
+  await comeIn(page, "nowak.nowy");
+  await customer(page, "5000114");
+  await follow(page, await sandbox.link("/loginToken", "Katarzyna"));
+  await expect(page.getByText("Ten link stracił ważność. Nic się nie zmienia na obecnym koncie.")).toBeVisible();
+  await page.getByRole("button", { name: "Zostań na obecnym koncie" }).click();
+  await customer(page, "5000114");
+});
+
+test("[NAV-09] logging in by a link stands alone: no navigation, no footer", async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
+  await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
+  await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();
+  for (const role of ["banner", "contentinfo", "navigation"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
+  await axe(page);
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await customer(page, "4127830");
+});
+
+test("[ROUTE-15] the page that a link names is one of this portal, or the start", async ({ page, sandbox }) => {
+  const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));
+  const origins = new Set<string>();
+  page.on("request", (request) => origins.add(new URL(request.url()).origin));
+  await page.goto(`/loginToken/${token}/https%3A%2F%2Fevil.example`);
+  await expect(page).toHaveURL("/index");
+  await customer(page, "4127830");
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+});
