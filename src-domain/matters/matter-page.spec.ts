@@ -7,13 +7,13 @@ const STATES: readonly MatterState[] = ["open", "accepted", "declined", "contact
 
 describe("what a page of a link asks", () => {
   it.each<[string, MatterAnswer | undefined]>([["Accept", "accept"], ["Decline", "decline"], ["ContactRequest", "contact"], ["Annuled", undefined], ["PastExpirationDate", undefined]])(
-    "[ROUTE-05] /numberTransfer/%s asks for the number's transfer",
+    "(part of ROUTE-05) /numberTransfer/%s asks for the number's transfer",
     (process, answer) => {
       expect(askedBy("numberTransfer", process)).toEqual({ kind: "transfer", answer });
     },
   );
 
-  it("[ROUTE-05] a process that there is none of asks nothing: 404", () => {
+  it("(part of ROUTE-05) a process that there is none of asks nothing: 404", () => {
     for (const process of ["accept", "Annulled", "", "__proto__", "toString", "Accept/", "Accept1"]) expect(askedBy("numberTransfer", process)).toBeUndefined();
     expect(askedBy("numberTransfer")).toEqual({ kind: "transfer", answer: undefined });
     expect(askedBy("numberTransferDecision", "anything")).toEqual({ kind: "transfer", answer: undefined });
@@ -22,7 +22,7 @@ describe("what a page of a link asks", () => {
   it.each<[MatterPage, MatterKind, MatterAnswer]>([
     ["offerAccept", "offer", "accept"], ["offerDecline", "offer", "decline"], ["contactRequest", "offer", "contact"],
     ["paperlessConfirmation", "paperless", "accept"], ["saleConfirmation", "sale", "accept"],
-  ])("[ROUTE-07] %s asks for its own answer", (page, kind, answer) => {
+  ])("(part of ROUTE-07) %s asks for its own answer", (page, kind, answer) => {
     expect(askedBy(page)).toEqual({ kind, answer });
     expect(offeredAnswers({ kind, answer }, aMatter({ kind }))[0]).toBe(answer);
   });
@@ -36,7 +36,7 @@ describe("the answers that a page offers", () => {
     expect(offeredAnswers({ kind: "sale", answer: "accept" }, aMatter({ kind: "sale" }))).toEqual(["accept"]);
   });
 
-  it.each(STATES.filter((state) => state !== "open"))("[ROUTE-07] are none once it is %s", (state) => {
+  it.each(STATES.filter((state) => state !== "open"))("(part of ROUTE-07) are none once it is %s", (state) => {
     expect(offeredAnswers({ kind: "offer", answer: "accept" }, aMatter({ kind: "offer", state }))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("the answers that a page offers", () => {
 });
 
 describe("where a page leads on", () => {
-  it("[ROUTE-06] a request that was sent before, and one whose link is of no use, have pages of their own", () => {
+  it("(part of ROUTE-06) a request that was sent before, and one whose link is of no use, have pages of their own", () => {
     expect(leadsOn("requestConfirmation", "open")).toBeUndefined();
     expect(leadsOn("requestConfirmation", "accepted")).toBe("requestAlreadySent");
     for (const state of ["expired", "annulled", "declined", "unknown"] as const) expect(leadsOn("requestConfirmation", state)).toBe("requestError");

@@ -50,6 +50,8 @@ const TABLE = {
   loginToken: { path: "/loginToken/:loginToken?/:routeToNavigate?/:routeParam?", audience: "public" },
   sessionExpired: { path: "/sessionExpired", audience: "public" },
   error: { path: "/error/:errorCode?", audience: "public" },
+  // The accessibility statement, to which every footer leads.
+  accessibility: { path: "/accessibility", audience: "public" },
   numberTransfer: { path: "/numberTransfer/:process?", audience: "public" },
   numberTransferDecision: { path: "/numberTransferDecision", audience: "public" },
   requestConfirmation: { path: "/requestConfirmation/:token?", audience: "public" },

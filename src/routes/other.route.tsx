@@ -7,6 +7,7 @@ const matters = () => import("./matter.route.tsx");
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   password: () => import("./password.route.tsx"),
   passwordToken: () => import("./password.route.tsx"),
+  accessibility: () => import("./accessibility.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
   numberTransfer: async () => (await matters()).matterScreen("numberTransfer"),
   numberTransferDecision: async () => (await matters()).matterScreen("numberTransferDecision"),

@@ -18,7 +18,7 @@ const refused = (why: LinkRefusal["why"]) => ({ ok: false, failure: { kind: "lin
 /** What every `LoginLinkPort` keeps to. `make` gives a new world each time. */
 export function loginLinkPortContract(name: string, make: () => Promise<LoginLinkWorld>): void {
   describe(`LoginLinkPort: ${name}`, () => {
-    it("[LOGIN-08] tells whose the link is as often as it is asked, and opens one session", async () => {
+    it("(part of LOGIN-08) tells whose the link is as often as it is asked, and opens one session", async () => {
       const { port, open } = await make();
       for (let time = 0; time < 2; time += 1) expect(await port.ownerOf(open)).toEqual({ ok: true, value: "Małgorzata Brzezińska-Kowalczyk" });
       const session = await port.enter(open);
@@ -27,7 +27,7 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
       expect(await port.ownerOf(open)).toEqual(refused("used"));
     });
 
-    it("[LOGIN-08] lets nobody in by a link that is overdue, unknown, or about something else", async () => {
+    it("(part of LOGIN-08) lets nobody in by a link that is overdue, unknown, or about something else", async () => {
       const { port, overdue, other } = await make();
       expect(await port.ownerOf(overdue)).toEqual(refused("overdue"));
       expect(await port.enter(overdue)).toEqual(refused("overdue"));

@@ -43,7 +43,7 @@ export function mattersPortContract(name: string, make: () => Promise<MattersWor
 
     it.each<[MatterAnswer, Matter["state"], Exclude<Matter["state"], "open">]>([
       ["accept", "accepted", "accepted"], ["decline", "declined", "declined"], ["contact", "contact-requested", "contact-requested"],
-    ])("[ROUTE-05] %s is one answer, whose day stays with it", async (answer, state, later) => {
+    ])("(part of ROUTE-05) %s is one answer, whose day stays with it", async (answer, state, later) => {
       const { port, open, effects } = await make();
       const answered = valueOf(await port.answer(sent(open, answer)));
       expect(answered.state).toBe(state);
@@ -70,7 +70,7 @@ export function mattersPortContract(name: string, make: () => Promise<MattersWor
       expect(await port.answer(sent(annulled, "accept"))).toEqual(refused({ kind: "not-open", state: "annulled" }));
     });
 
-    it("[ROUTE-06] a request can be confirmed, and nothing else", async () => {
+    it("(part of ROUTE-06) a request can be confirmed, and nothing else", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
       expect(await port.answer(sent(openRequest, "decline"))).toEqual(refused({ kind: "matter-refused" }));

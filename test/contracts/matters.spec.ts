@@ -35,7 +35,7 @@ mattersPortContract("SOAP", async () => {
   };
 });
 
-it("[ROUTE-07] an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
+it("(part of ROUTE-07) an offer that is answered by its link is answered in the customer's history too, and the link knows of former answers", async () => {
   const wire = newWire();
   const matters = new SoapMatters(wire.gateway);
   await wire.logIn("m.brzezinska");

@@ -22,7 +22,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`[ROUTE-15] hostile deep links stay in the portal, and switch nothing without a click, part ${part + 1} of ${PARTS}`, async ({ page, sandbox, baseURL }) => {
+  test(`(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click, part ${part + 1} of ${PARTS}`, async ({ page, sandbox, baseURL }) => {
     test.setTimeout(120_000);
     await comeIn(page, "konta.lis");
     await settle(page);

@@ -12,7 +12,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.goto(href);
 }
 
-test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere", async ({ page, sandbox }) => {
+test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere; used a second time it leads to the login page, which says so", async ({ page, sandbox }) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await page.goto(href);
   await expect(page).toHaveURL("/invoice");
@@ -22,9 +22,13 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
   await page.goBack();
   expect(page.url()).not.toContain(tokenOf(href));
+  await page.evaluate(() => localStorage.clear());
+  await follow(page, href);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Ten link był już użyty. Zaloguj się loginem i hasłem.")).toBeVisible();
 });
 
-test("[LOGIN-08] a link that was used, has run out or is none leads to the login page, which says so", async ({ page, sandbox }) => {
+test("(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so", async ({ page, sandbox }) => {
   for (const [href, said] of [
     [await sandbox.link("/loginToken", "Katarzyna"), "Ten link stracił ważność. Zaloguj się loginem i hasłem."],
     [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
@@ -82,7 +86,7 @@ test("[NAV-09] logging in by a link stands alone: no navigation, no footer", asy
   await customer(page, "4127830");
 });
 
-test("[ROUTE-15] the page that a link names is one of this portal, or the start", async ({ page, sandbox }) => {
+test("(part of ROUTE-15) the page that a link names is one of this portal, or the start", async ({ page, sandbox }) => {
   const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));
   const origins = new Set<string>();
   page.on("request", (request) => origins.add(new URL(request.url()).origin));

@@ -20,7 +20,7 @@ function page({ occupied = false, token = { kind: "token", token: TOKEN }, state
 }
 
 describe("logging in by a link", () => {
-  it("[LOGIN-08] goes in at once where nobody is", async () => {
+  it("(part of LOGIN-08) goes in at once where nobody is", async () => {
     const { model, entered, port } = page();
     await model.start();
     expect(entered).toEqual([SESSION]);
@@ -75,7 +75,7 @@ describe("logging in by a link", () => {
     expect(discarded).toEqual([SESSION]);
   });
 
-  it.each(["used", "overdue", "guarded"] as const)("[LOGIN-08] says why a link lets nobody in: %s", async (state) => {
+  it.each(["used", "overdue", "guarded"] as const)("(part of LOGIN-08) says why a link lets nobody in: %s", async (state) => {
     const { model, entered } = page({ state });
     await model.start();
     expect(model.view).toEqual({ kind: "refused", why: state });

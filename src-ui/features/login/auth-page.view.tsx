@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
+import { Link } from "#ui/design-system/link.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { loginTexts as t } from "./login.texts.ts";
@@ -18,6 +19,7 @@ export function AuthPage({ model, children }: { readonly model: Pick<LoginViewMo
           <footer className="footer small">
             <div className="page">
               <p>{t("footer.copyright", { year: model.year, company: brand.legalName })}</p>
+              <Link href="/accessibility">{t("footer.accessibility")}</Link>
             </div>
           </footer>
         </div>

@@ -36,7 +36,7 @@ describe("the page of a link", () => {
     expect(model.view).toEqual({ kind: "asked", matter: aMatter(), answers: ["decline", "accept", "contact"] });
   });
 
-  it("[ROUTE-07] shows a matter that was settled before as such, and answers nothing", async () => {
+  it("(part of ROUTE-07) shows a matter that was settled before as such, and answers nothing", async () => {
     const { model, port } = await opened({ matter: aMatter({ kind: "offer", state: "declined" }), at: "offerAccept" });
     expect(model.view).toMatchObject({ kind: "settled", justNow: false });
     await model.answer("accept");
@@ -68,7 +68,7 @@ describe("the page of a link", () => {
     expect(model.view.kind).toBe("asked");
   });
 
-  it("[ROUTE-05] answers once, however often it is pressed, and shows what came of it", async () => {
+  it("(part of ROUTE-05) answers once, however often it is pressed, and shows what came of it", async () => {
     const { model, port } = await opened();
     const release = port.script.hold("answer");
     const pressed = [model.answer("accept"), model.answer("accept"), model.answer("decline")];

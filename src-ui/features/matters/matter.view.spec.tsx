@@ -35,7 +35,7 @@ describe("the page of a link", () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
 
-  it.each(KINDS)("[ROUTE-07] a repeated visit has a message of its own for every state: %s", (kind) => {
+  it.each(KINDS)("(part of ROUTE-07) a repeated visit has a message of its own for every state: %s", (kind) => {
     const messages = SETTLED.map((state) => {
       drawn({ kind: "settled", justNow: false, matter: aMatter({ kind, state, closedOn: day("2026-11-18") }) });
       const title = screen.getByRole("heading", { level: 2 }).textContent;

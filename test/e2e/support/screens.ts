@@ -69,6 +69,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   } },
   { name: "an unknown link", open: at("/numberTransfer/Accept#token=nobody-sent-this") },
   { name: "a page of a link without it", open: at("/offer/offerDecline") },
+  { name: "the accessibility statement", open: at("/accessibility") },
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },

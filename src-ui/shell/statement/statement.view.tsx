@@ -1,0 +1,41 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import type { HelpLine } from "../pages/later-page.view.tsx";
+import { t } from "./statement.texts.ts";
+
+export interface StatementProps {
+  readonly company: string;
+  readonly helpLines: readonly HelpLine[];
+  /** Where the build puts the licences of what the portal is made of. */
+  readonly licences: string;
+}
+
+const WORKS = ["works_keyboard", "works_reader", "works_zoom", "works_contrast", "works_time"] as const;
+const LIMITS = ["limits_other", "limits_provider", "limits_video"] as const;
+
+/** The accessibility statement: what the portal keeps to, what it lacks, and whom to tell. */
+export function Statement({ company, helpLines, licences }: StatementProps) {
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
+        <h1 tabIndex={-1}>{t("title")}</h1>
+        <p>{t("lead", { company })}</p>
+        <Card title={t("standard")}><p>{t("standardText")}</p></Card>
+        <Card title={t("works")}><ul>{WORKS.map((key) => <li key={key}>{t(key)}</li>)}</ul></Card>
+        <Card title={t("limits")}><ul>{LIMITS.map((key) => <li key={key}>{t(key)}</li>)}</ul></Card>
+        <Card title={t("checked")}><p>{t("checkedText")}</p></Card>
+        <Card title={t("help")}>
+          <p>{t("helpText")}</p>
+          <Facts>
+            {helpLines.map((line) => (
+              <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
+            ))}
+          </Facts>
+          <p>{t("complaint")}</p>
+        </Card>
+        <p><a href={licences} target="_blank" rel="noreferrer">{t("licences")}</a></p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({ page, sandbox }) => {
+  await page.goto(await sandbox.link("/numberTransferDecision"));
+  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "wiązka" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  for (const furniture of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(furniture)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Czat/ })).toHaveCount(0);
+
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: "Wygląd" }).click();
+  await page.getByRole("dialog", { name: "Wygląd portalu" }).getByRole("radio", { name: "Ciemny" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Escape");
+  await footer.getByRole("link", { name: "Dostępność" }).click();
+  await expect(page).toHaveURL("/accessibility");
+  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeFocused();
+});
+
+test("the accessibility statement says what it keeps to, what is missing and whom to call, for a guest and for a customer", async ({ page }) => {
+  await page.goto("/accessibility");
+  await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
+  for (const part of ["Do czego dążymy", "Co działa", "Czego jeszcze brakuje", "Jak to sprawdzamy", "Gdy coś przeszkadza"]) await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+  await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
+  await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
+  await axe(page);
+  await comeIn(page, "m.brzezinska");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("the login page leads to the statement, and every footer of a guest to the licences that the build has collected", async ({ page, request }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Dostępność" }).click();
+  await expect(page).toHaveURL("/accessibility");
+  const address = await page.getByRole("contentinfo").getByRole("link", { name: "Licencje" }).getAttribute("href");
+  const notices = await request.get(address ?? "");
+  expect(notices.status()).toBe(200);
+  expect(notices.headers()["content-type"]).toContain("text/plain");
+  const text = await notices.text();
+  for (const name of ["react", "mobx", "OFL"]) expect(text).toContain(name);
+});
+
+test.describe("before the bar about cookies was answered", () => {
+  test.use({ cookiesAnswered: false });
+
+  test("(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted", async ({ page, sandbox }) => {
+    await page.goto(await sandbox.link("/offer/saleConfirmation"));
+    const bar = page.getByRole("region", { name: "Pliki cookie" });
+    await expect(bar).toBeVisible();
+    await axe(page);
+    await bar.getByRole("button").first().click();
+    await expect(bar).toHaveCount(0);
+    const question = page.waitForResponse(/cookie-question|late-parts/);
+    await page.reload();
+    await question;
+    await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
