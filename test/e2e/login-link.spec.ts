@@ -20,9 +20,9 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href]));
   expect(kept).not.toContain(tokenOf(href));
   expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
+  await page.evaluate(() => localStorage.clear());
   await page.goBack();
   expect(page.url()).not.toContain(tokenOf(href));
-  await page.evaluate(() => localStorage.clear());
   await follow(page, href);
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Ten link był już użyty. Zaloguj się loginem i hasłem.")).toBeVisible();
