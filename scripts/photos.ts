@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { startSandbox } from "#sandbox/server.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";
+import { liveAt } from "./live-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 /**
@@ -93,6 +94,15 @@ const STATES: readonly Scene[] = [
     await page.getByRole("button", { name: "Tabela", exact: true }).click();
   } },
   { name: "invoices-selected", go: tickAll, window: true },
+  {
+    name: "own-amount",
+    go: async (page) => {
+      await open("/invoice")(page);
+      await page.getByRole("button", { name: "Inna kwota" }).click();
+      await page.getByRole("dialog").getByLabel("Kwota").fill("100");
+    },
+    window: true,
+  },
   { name: "bank-transfer", go: open("/invoice?transfer=all"), window: true },
   { name: "service-unknown", go: open("/service/myServices/0") },
   { name: "menu", window: true, go: async (page) => {
@@ -201,7 +211,7 @@ async function inLook(browser: Browser, baseURL: string, look: Look, folder: str
   // the bar about cookies is answered: it would stand on every picture
   await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL }]);
   const page = await context.newPage();
-  await page.clock.setFixedTime(NOW);
+  await liveAt(page, NOW);
   await startAnew(page);
   for (const scene of GUEST) {
     const file = fileOf(scene.name);

@@ -29,6 +29,13 @@ const REFUSALS = /^_problem-of-login-.*\.js$/;
 /** Fetched by those alone who want an account, or a new password. */
 const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/registration.ts", "src/container/getting-in.module.ts"];
 
+/** Fetched by those alone who want to pay an amount of their own: the first form on the list of invoices. */
+const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
+
+/** What has a budget of its own, and counts in no other. */
+const hasItsOwn = (key: string): boolean =>
+  isRoute(key) || [LARGE_REPLIES, ASKED, SECOND_FACTOR, OWN_AMOUNT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
 type Manifest = Readonly<Record<string, unknown>>;
@@ -43,7 +50,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], later: boolean): 
     if (seen.has(key) || !(key in manifest)) continue;
     seen.add(key);
     queue.push(...importsOf(manifest, key, "imports"));
-    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !isRoute(next) && next !== LARGE_REPLIES && next !== ASKED && next !== SECOND_FACTOR && !NEW_ACCOUNT.includes(next) && !REFUSALS.test(next) && !AFTERWARDS.test(next)));
+    if (later) queue.push(...importsOf(manifest, key, "dynamicImports").filter((next) => !hasItsOwn(next)));
   }
   return seen;
 }
@@ -83,6 +90,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
+    budget("invoices: an amount of one's own", "16 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
   ].filter(({ path }) => path.length > 0);

@@ -14,13 +14,28 @@ function groszeFrom(decimal: string): number {
   return /^\d{1,12}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
 }
 
-function refusalFor(entries: readonly (Entry | undefined)[], amount: number): string | undefined {
+/** What an amount pays of each entry in turn, as far as it goes. */
+function spread(entries: readonly Entry[], amount: number): readonly number[] {
+  let rest = amount;
+  return entries.map(({ unpaidAmount }) => {
+    const paid = Math.min(rest, unpaidAmount);
+    rest -= paid;
+    return paid;
+  });
+}
+
+/** Whether an amount of the customer's own is no more than is left of these, and reaches each of them. */
+function fits(entries: readonly Entry[], left: number, amount: number): boolean {
+  return amount <= left && spread(entries, amount).every((paid) => paid > 0);
+}
+
+function refusalFor(entries: readonly (Entry | undefined)[], amount: number, isOwn: boolean): string | undefined {
   const known = entries.filter((entry) => entry !== undefined);
   if (known.length === 0 || known.length < entries.length || known.some(({ kind }) => !PAYABLE.has(kind))) return "UNKNOWN_ENTRY";
   if (known.some(({ status }) => status === STATUS_UNDER_WAY)) return "PAYMENT_UNDER_WAY";
   if (known.some(({ unpaidAmount }) => unpaidAmount <= 0)) return "ALREADY_PAID";
   const left = known.reduce((sum, { unpaidAmount }) => sum + unpaidAmount, 0);
-  return left === amount ? undefined : "WRONG_AMOUNT";
+  return (isOwn ? fits(known, left, amount) : left === amount) ? undefined : "WRONG_AMOUNT";
 }
 
 function started(call: Call, paymentId: string): JsonRecord {
@@ -32,10 +47,11 @@ function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   settleDue(world, account);
   const amount = groszeFrom(request.text("amount"));
   const found = [...new Set(request.list("entryIds"))].map((entryId) => findEntry(world.db, account, entryId));
-  const refusal = refusalFor(found, amount);
+  const refusal = refusalFor(found, amount, ["true", "1"].includes(request.text("ownAmount")));
   if (refusal !== undefined) return { errorCode: refusal };
-  const entries = found.filter((entry) => entry !== undefined)
-    .map((entry) => ({ entryId: entry.entryId, amount: entry.unpaidAmount, formerStatus: entry.status }));
+  const known = found.filter((entry) => entry !== undefined);
+  const shares = spread(known, amount);
+  const entries = known.map(({ entryId, status }, index) => ({ entryId, amount: shares[index] ?? 0, formerStatus: status }));
   const paymentId = `${world.idPrefix}${randomBytes(12).toString("hex")}`;
   insertPayment(world.db, { paymentId, account, amount, returnPage: request.text("returnPage"), startedAt: world.now(), entries });
   for (const { entryId } of entries) setEntryStatus(world.db, account, entryId, STATUS_UNDER_WAY);

@@ -1,10 +1,11 @@
 import { dayAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open.ts";
 import type { World } from "../world/world.ts";
-import { addPaymentEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
+import { addPaymentEntry, findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
 import { findPayment, openPaymentsOf, setPaymentState, type Payment } from "./payment.repository.ts";
 
 export const STATUS_UNDER_WAY = 4;
+const STATUS_PARTLY_PAID = 3;
 const STATUS_DONE = 5;
 /** A bank that confirms later does so after this much of the world's time. */
 export const CONFIRM_LATER_MS = 5_000;
@@ -17,7 +18,8 @@ export type Choice = "confirm" | "confirm-later" | "reject" | "abandon";
 function confirm(world: World, payment: Payment): void {
   for (const { entryId, amount } of payment.entries) {
     reduceUnpaid(world.db, payment.account, entryId, amount);
-    setEntryStatus(world.db, payment.account, entryId, STATUS_DONE);
+    const isPaidOff = findEntry(world.db, payment.account, entryId)?.unpaidAmount === 0;
+    setEntryStatus(world.db, payment.account, entryId, isPaidOff ? STATUS_DONE : STATUS_PARTLY_PAID);
   }
   addPaymentEntry(world.db, payment.account, payment.paymentId, payment.amount, dayAt(world.now()));
   setPaymentState(world.db, payment.paymentId, "confirmed", undefined);

@@ -1,4 +1,4 @@
-import { sumOf } from "../shared-kernel/index.ts";
+import { grosze, sumOf, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
 import type { PaymentOrder, PaymentState } from "./payment.ts";
 
@@ -8,6 +8,43 @@ export function orderFor(entries: readonly FinancialEntry[], intentId: string, r
     intentId,
     entryIds: entries.map((entry) => entry.entryId),
     amount: sumOf(entries.map((entry) => entry.unpaidAmount)),
+    ownAmount: false,
+    returnPage,
+  };
+}
+
+/** What an amount pays of one entry. */
+export interface Share {
+  readonly entry: FinancialEntry;
+  readonly amount: Grosze;
+  /** What is left of the entry then. */
+  readonly left: Grosze;
+}
+
+/**
+ * What an amount of the customer's own pays (FIN-05): the entries in their order, each as far as it goes, such as the earliest
+ * due date first (`DueSummary.open`). `undefined` for nothing, and for more than is left of them.
+ */
+export function sharesOf(amount: Grosze, entries: readonly FinancialEntry[]): readonly Share[] | undefined {
+  if (amount <= 0) return undefined;
+  const shares: Share[] = [];
+  let rest = amount;
+  for (const entry of entries) {
+    if (rest === 0) break;
+    const paid = grosze(Math.min(rest, entry.unpaidAmount));
+    shares.push({ entry, amount: paid, left: grosze(entry.unpaidAmount - paid) });
+    rest = grosze(rest - paid);
+  }
+  return rest === 0 ? shares : undefined;
+}
+
+/** The order to pay an amount of the customer's own on these shares, one at the least (FIN-05). */
+export function orderForOwn(shares: readonly Share[], intentId: string, returnPage: string): PaymentOrder {
+  return {
+    intentId,
+    entryIds: shares.map(({ entry }) => entry.entryId),
+    amount: sumOf(shares.map(({ amount }) => amount)),
+    ownAmount: true,
     returnPage,
   };
 }

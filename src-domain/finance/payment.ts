@@ -16,6 +16,11 @@ export interface PaymentOrder {
   readonly intentId: string;
   readonly entryIds: readonly string[];
   readonly amount: Grosze;
+  /**
+   * Whether the amount is the customer's own: it is laid on the entries in their order, and the last one need not be paid
+   * off. Else it is all that is left of them, and is refused once that has changed.
+   */
+  readonly ownAmount: boolean;
   /** Name of the page of the portal that the payment returns to (ROUTE-03). */
   readonly returnPage: string;
 }

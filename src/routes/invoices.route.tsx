@@ -2,7 +2,12 @@ import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
+import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
 import type { App } from "../boot/app.ts";
+import { again, has } from "./again.ts";
+
+/** "Inna kwota", with what a form needs: fetched by those who ask for it. */
+const ownAmount = again(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"));
 import { useIndispensable } from "./indispensable.ts";
 
 export async function begin(app: App): Promise<void> {
@@ -20,6 +25,7 @@ export async function compose(app: App): Promise<ComponentType> {
     brand: app.brand,
     places: { origin: window.location.origin, hosts: app.settings.paymentHosts },
     intentIds: app.intentIds,
+    ownAmount,
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };

@@ -1,33 +1,18 @@
 import { useEffect, useState } from "react";
+import { again, has } from "./again.ts";
 import type * as AskedParts from "./asked-parts.ts";
 import type * as LateParts from "./late-parts.ts";
 
 type Late = typeof LateParts;
 type Asked = typeof AskedParts;
 
-const has = (parts: unknown, name: string): boolean => typeof parts === "object" && parts !== null && name in parts;
-
 /**
  * A hook that fetches a chunk as soon as it is `wanted`. Should it not come, it is asked for again when the network is back, and whenever
- * `occasion` changes. Browsers up to Chrome 153 remember that a chunk did not come, and never fetch it again by its name; so it
- * is asked for by another one from the second time on. They name it in what they reject with.
+ * `occasion` changes.
  */
 function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts) {
   let fetched: Parts | undefined;
-  let failures = 0;
-
-  const fetchParts = async (): Promise<Parts> => {
-    try {
-      return await load();
-    } catch (error) {
-      failures += 1;
-      const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
-      if (failures === 1 || address === undefined) throw error;
-      const parts: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
-      if (!isWhole(parts)) throw error;
-      return parts;
-    }
-  };
+  const fetchParts = again(load, isWhole);
 
   return (wanted: boolean, occasion?: string): Parts | undefined => {
     const [parts, setParts] = useState(fetched);

@@ -27,6 +27,7 @@ function orderFor(...entries: readonly FinancialEntry[]): PaymentOrder {
     intentId: `contract-intent-${String(intents).padStart(6, "0")}`,
     entryIds: entries.map(({ entryId }) => entryId),
     amount: sumOf(entries.map(({ unpaidAmount }) => unpaidAmount)),
+    ownAmount: false,
     returnPage: "invoice",
   };
 }
@@ -47,6 +48,34 @@ export function financePortContract(name: string, make: () => Promise<FinanceWor
     it("gives each entry once", async () => {
       const { entries } = await open();
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
+    });
+
+    it("takes an amount of the customer's own, and lays it on the entries in their order", async () => {
+      const { port, first, second, again, settle } = await open();
+      const amount = grosze(first.unpaidAmount + 1);
+      const order = { ...orderFor(first, second), ownAmount: true, amount };
+      const { paymentId } = valueOf(await port.startPayment(order));
+      expect(valueOf(await port.paymentState(paymentId))).toMatchObject({ state: "started", amount, entryIds: [first.entryId, second.entryId] });
+      expect([(await again(first.entryId))?.status, (await again(second.entryId))?.status]).toEqual([4, 4]);
+      await settle(paymentId, "confirmed");
+      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: 0, status: 5 });
+      expect(await again(second.entryId)).toMatchObject({ unpaidAmount: second.unpaidAmount - 1, status: 3 });
+    });
+
+    it("takes an amount of the customer's own that is all there is, and gives back what was not paid", async () => {
+      const { port, first, again, settle } = await open();
+      const { paymentId } = valueOf(await port.startPayment({ ...orderFor(first), ownAmount: true, amount: grosze(1) }));
+      await settle(paymentId, "rejected");
+      expect(await again(first.entryId)).toMatchObject({ unpaidAmount: first.unpaidAmount, status: first.status });
+      expect((await port.startPayment({ ...orderFor(first), ownAmount: true })).ok).toBe(true);
+    });
+
+    it("refuses an amount of the customer's own that is more than is left, nothing, or does not reach an entry", async () => {
+      const { port, first, second } = await open();
+      const own = (amount: number, ...entries: readonly FinancialEntry[]) => port.startPayment({ ...orderFor(...entries), ownAmount: true, amount: grosze(amount) });
+      expect(await own(first.unpaidAmount + 1, first)).toEqual(refused("WRONG_AMOUNT"));
+      expect(await own(0, first)).toEqual(refused("WRONG_AMOUNT"));
+      expect(await own(first.unpaidAmount, first, second)).toEqual(refused("WRONG_AMOUNT"));
     });
 
     it("opens a payment, whose entries are under way from then on", async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { liveAt } from "../../scripts/live-at.ts";
 import { LARGE_TEXT_WIDTHS, WIDTHS } from "../../scripts/proof/bars.ts";
 import { axe } from "../e2e/support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter.ts";
@@ -70,7 +71,7 @@ for (const { name, widths, prepare, of } of MANNERS) {
       test(`${screen.name} (${screen.login})`, async ({ page, sandbox }) => {
         await prepare(page);
         await sandbox.reset(DEMO_DAY);
-        await page.clock.setFixedTime(DEMO_DAY);
+        await liveAt(page, DEMO_DAY);
         await enterAs(page, screen.login, DEMO_DAY);
         await inspect(page, [screen], { widths, of });
       });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { liveAt } from "../../scripts/live-at.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
@@ -97,7 +98,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("heading", { name: "Czekamy na potwierdzenie z banku…" })).toBeVisible();
 
     const other = await context.newPage();
-    await other.clock.setFixedTime(DEMO_DAY);
+    await liveAt(other, DEMO_DAY);
     await other.goto("/invoice");
     await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
     await expect(panel(other, "Płatność w toku")).toContainText("Nie płać drugi raz.");
@@ -210,7 +211,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   test("two tabs: what is being paid in one is refused in the other, with the reason", async ({ page, sandbox, context }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
-    await other.clock.setFixedTime(DEMO_DAY);
+    await liveAt(other, DEMO_DAY);
     await other.goto("/invoice?pay=all");
     await expect(payButton(other)).toBeVisible();
     await toBank(page);
@@ -239,6 +240,48 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await page.goBack();
     // the bank's page of a payment that is over leads on to its result
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+});
+
+test.describe("[FIN-05] an amount of one's own", () => {
+  test("is paid on the earliest due date first; what is left of an invoice stays to be paid", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await panel(page).getByRole("button", { name: "Inna kwota" }).click();
+    const dialog = page.getByRole("dialog", { name: "Inna kwota" });
+    await expect(dialog.getByRole("heading", { name: "Inna kwota" })).toBeFocused();
+    await dialog.getByRole("textbox", { name: "Kwota" }).fill("300");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Wpisz kwotę nie większą niż 273,69 zł")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Kwota" })).toBeFocused();
+    await dialog.getByRole("textbox", { name: "Kwota" }).fill("100");
+    await expect(dialog.getByRole("region", { name: "Ta kwota opłaci" })).toContainText("zostanie 173,69 zł");
+    await dialog.getByRole("button", { name: "Zapłać 100,00 zł" }).click();
+    await atBank(page, "100,00 zł", "Zapłać");
+    await expect(page).toHaveURL(/\/paymentComplete\/invoice/);
+    await page.goto("/invoice");
+    await expect(panel(page)).toContainText("173,69 zł");
+    await expect(month(page, "listopad 2026")).toContainText("173,69 zł");
+    await expect(month(page, "październik 2026").getByRole("checkbox")).toHaveCount(0);
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("is kept when the dialog is closed, and when the answer is lost is paid once", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    const opener = panel(page).getByRole("button", { name: "Inna kwota" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Inna kwota" });
+    await dialog.getByRole("textbox", { name: "Kwota" }).fill("20,50");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await opener.press("Enter");
+    await expect(dialog.getByRole("textbox", { name: "Kwota" })).toHaveValue("20,50");
+    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+    await dialog.getByRole("button", { name: "Zapłać 20,50 zł" }).click();
+    await expect(dialog.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 });

@@ -3,7 +3,8 @@ import type {
   FinancePort, FinancialEntry, Payment, PaymentOrder, PaymentRefusal, PaymentState, PaymentStatusNumber,
   StartedPayment,
 } from "#domain/finance/index.ts";
-import type { Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { sharesOf } from "#domain/finance/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
@@ -33,6 +34,7 @@ export function fakeFinance(
   const script: FakeFinance["script"] = new Script();
   const payments = new Map<string, Payment>();
   const former = new Map<string, PaymentStatusNumber>();
+  const leftAfter = new Map<string, Grosze>();
   const answers = new Map<string, { readonly content: string; readonly answer: Result<StartedPayment, PaymentRefusal> }>();
   let account = entries;
 
@@ -47,10 +49,14 @@ export function fakeFinance(
     if (unknown || chosen.some(({ kind }) => !PAYABLE.includes(kind))) return refuse("UNKNOWN_ENTRY");
     if (chosen.some(({ status }) => status === 4)) return refuse("PAYMENT_UNDER_WAY");
     if (chosen.some((entry) => entry.unpaidAmount <= 0)) return refuse("ALREADY_PAID");
-    if (sumOf(chosen.map((entry) => entry.unpaidAmount)) !== order.amount) return refuse("WRONG_AMOUNT");
+    const inOrder = order.entryIds.flatMap((entryId) => chosen.filter((entry) => entry.entryId === entryId));
+    const shares = sharesOf(order.amount, inOrder);
+    const isWhole = sumOf(chosen.map((entry) => entry.unpaidAmount)) === order.amount;
+    if (shares === undefined || shares.length < chosen.length || !(order.ownAmount || isWhole)) return refuse("WRONG_AMOUNT");
     const paymentId = `payment-${payments.size + 1}`;
     payments.set(paymentId, { paymentId, state: "started", amount: order.amount, entryIds: order.entryIds });
     for (const { entryId, status } of chosen) former.set(entryId, status);
+    for (const { entry, left } of shares) leftAfter.set(entry.entryId, left);
     change(order.entryIds, (entry) => ({ ...entry, status: 4 }));
     return succeed({ paymentId, paymentUrl: `https://pay.example/${paymentId}` });
   };
@@ -69,7 +75,10 @@ export function fakeFinance(
       payments.set(paymentId, { ...payment, state });
       if (OPEN.includes(state)) return;
       if (state === "confirmed") {
-        change(payment.entryIds, (entry) => ({ ...entry, status: 5, unpaidAmount: ZERO }));
+        change(payment.entryIds, (entry) => {
+          const unpaidAmount = leftAfter.get(entry.entryId) ?? ZERO;
+          return { ...entry, status: unpaidAmount === 0 ? 5 : 3, unpaidAmount };
+        });
         account = [...account, received(payment, today)];
       } else change(payment.entryIds, (entry) => ({ ...entry, status: former.get(entry.entryId) ?? 2 }));
     },

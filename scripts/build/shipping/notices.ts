@@ -18,15 +18,24 @@ export function packageFolderOf(moduleId: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(path)?.[1];
 }
 
+/** Packages that name a licence and leave out its words, as a person has seen: these are told for them. */
+const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = { "Apache-2.0": ["@maskito/core", "@maskito/react"] };
+
+function textFor(name: string, licence: string, by: string): string {
+  if (WITHOUT_TEXT[licence]?.includes(name) !== true) throw new Error(`${name} is bundled and brings no licence text`);
+  return `Copyright ${by}\n\n${readFileSync(join(import.meta.dirname, `licences/${licence}.txt`), "utf8").trim()}`;
+}
+
 /** What the package in `folder` asks to be told. Throws where a package brings no licence text: a person must look at it. */
 export function noticeOf(folder: string): Notice {
-  const { name, version, license } = asRecord(readJson(join(folder, "package.json")));
+  const { name, version, license, author } = asRecord(readJson(join(folder, "package.json")));
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => LICENCE_FILE.test(file)).toSorted() : [];
-  if (files.length === 0) throw new Error(`${asText(name) || folder} is bundled and brings no licence text`);
   return {
     name: `${asText(name)} ${asText(version)}`,
     licence: asText(license),
-    text: files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
+    text: files.length === 0
+      ? textFor(asText(name) || folder, asText(license), asText(asRecord(author ?? {})["name"]))
+      : files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n"),
   };
 }
 

@@ -21,8 +21,8 @@ export class SoapFinance implements FinancePort {
   }
 
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
-    const { intentId, entryIds, amount, returnPage } = order;
-    const outcome = await this.#caller.call("startPayment", { intentId, entryIds, amount: decimalOf(amount), returnPage });
+    const { intentId, entryIds, amount, ownAmount, returnPage } = order;
+    const outcome = await this.#caller.call("startPayment", { intentId, entryIds, amount: decimalOf(amount), ...(ownAmount && { ownAmount: "true" }), returnPage });
     if (!outcome.ok) return outcome;
     const { errorCode, data } = outcome.value;
     return errorCode === undefined ? orMalformed(decodeStartedPayment(data)) : fail(decodePaymentRefusal(errorCode));

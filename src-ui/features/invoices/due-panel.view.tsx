@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { AmountFigure, Money } from "#ui/presentation/money.tsx";
@@ -18,6 +19,8 @@ export interface DuePanelViewModel {
   readonly paying: { readonly busy: boolean };
   /** Why the payment page did not open, where it is to be said here. */
   readonly panelProblem: ToldProblem | undefined;
+  /** An amount of the customer's own; its dialog is fetched when it is first asked for. */
+  readonly own: { readonly state: "closed" | "coming" | "failed" | "open"; open(): Promise<void> };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -40,6 +43,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <h2 className="due__label" id={titleId}>{t(TITLES[model.due.kind])}</h2>
           <Said due={model.due} today={model.today} />
           <PayingProblemBanner problem={model.panelProblem} />
+          {model.own.state === "failed" && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
       </div>
@@ -91,6 +95,7 @@ const Ways = observer(function Ways({ model, due }: {
       </Button>
       <div className="cluster">
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>{t("due.transfer")}</Button>
+        <Button variant="quiet" aria-haspopup="dialog" busy={model.own.state === "coming"} busyLabel={t("own.coming")} onClick={() => void model.own.open()}>{t("due.own")}</Button>
       </div>
     </div>
   );

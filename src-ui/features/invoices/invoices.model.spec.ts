@@ -50,6 +50,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
     intentIds: { next: () => "intent-number-1" },
+    ownAmount: () => import("./own-amount/own-amount.part.ts"),
     leaveFor: (address) => left.push(address),
     copy: () => Promise.resolve(true),
   });

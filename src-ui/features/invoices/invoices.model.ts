@@ -11,6 +11,7 @@ import type { DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
+import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
 import { Paying, type PaidFrom, type ToldProblem } from "./paying.model.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
@@ -35,6 +36,7 @@ export interface InvoicesWorld {
   readonly brand: Payee;
   readonly places: PaymentPlaces;
   readonly intentIds: IntentIdPort;
+  readonly ownAmount: OwnAmountSurroundings["fetchPart"];
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;
 }
@@ -46,6 +48,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly ticks: Ticks;
   readonly paying: Paying;
   readonly transfer: Transfer;
+  readonly own: OwnAmount;
   readonly #account: Account;
   readonly #world: InvoicesWorld;
   #waiting: (() => void) | undefined;
@@ -57,6 +60,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.ticks = new Ticks(this.#account);
     this.list = new EntriesList(this.#account, this.ticks);
     this.paying = new Paying(world);
+    this.own = new OwnAmount({ account: this.#account, paying: this.paying, intents: world.intentIds, fetchPart: world.ownAmount });
     this.transfer = new Transfer({
       client: world.client,
       siteContent: world.siteContent,
@@ -152,6 +156,10 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.problemAt("gather");
   }
 
+  get ownProblem(): ToldProblem | undefined {
+    return this.problemAt("own");
+  }
+
   readonly retry = (): void => {
     void this.#world.finance.entries.reload();
   };
@@ -171,11 +179,22 @@ export class InvoicesModel implements InvoicesViewModel {
   private problemAt(place: PaidFrom): ToldProblem | undefined {
     const { problem } = this.paying;
     if (problem === undefined) return undefined;
-    const shownAt = problem.from === "gather" && this.ticks.entries.length > 0 ? "gather" : "panel";
-    return shownAt === place ? problem : undefined;
+    return (this.isThere(problem.from) ? problem.from : "panel") === place ? problem : undefined;
   }
 
   private get entriesState(): "idle" | "loading" | "ready" | "failed" {
     return this.#world.finance.entries.state.status;
+  }
+
+  /** Whether what was pressed is still on the screen. */
+  private isThere(from: PaidFrom): boolean {
+    switch (from) {
+      case "panel":
+        return true;
+      case "gather":
+        return this.ticks.entries.length > 0;
+      case "own":
+        return this.own.state === "open";
+    }
   }
 }

@@ -38,7 +38,8 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
-    paying: { busy: false }, panelProblem: undefined, gatherProblem: undefined,
+    paying: { busy: false }, panelProblem: undefined, gatherProblem: undefined, ownProblem: undefined,
+    own: { state: "closed", part: undefined, limit: zloty("273.69"), shares: [], open: vi.fn<() => Promise<void>>(), close: vi.fn<() => void>() },
     ticks: { entries: [], sum: zloty("0.00"), payTakesFocus: false, focusTaken: vi.fn<() => void>() },
     history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },
     list: {
@@ -121,6 +122,16 @@ describe("the panel", () => {
     expect(button.getAttribute("aria-busy")).toBe("true");
     await userEvent.click(button);
     expect(given.payAll).not.toHaveBeenCalled();
+  });
+
+  it("opens the dialog for another amount, says when it is on its way, and when it cannot be had", async () => {
+    const { given, rerender } = view();
+    await userEvent.click(screen.getByRole("button", { name: "Inna kwota" }));
+    expect(given.own.open).toHaveBeenCalledOnce();
+    rerender(<InvoicesView model={{ ...given, own: { ...given.own, state: "coming" } }} />);
+    expect(screen.getByRole("button", { name: /Otwieramy/ })).toBeTruthy();
+    rerender(<InvoicesView model={{ ...given, own: { ...given.own, state: "failed" } }} />);
+    expect(screen.getByRole("alert").textContent).toContain("Nie udało się otworzyć okna.");
   });
 
   it("offers no payment where none is due", () => {

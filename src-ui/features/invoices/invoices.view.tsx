@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useDeferredValue } from "react";
+import { useDeferredValue, type ComponentType } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
@@ -10,6 +10,8 @@ import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
 import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
 import { InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
+import type { ToldProblem } from "./paying.model.ts";
+import type { OwnAmountDialogModel, OwnAmountDialogProps, OwnAmountFormView } from "./own-amount/own-amount-dialog.view.tsx";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
 /** The account's balance: what is owed is negative. */
@@ -38,6 +40,11 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
   readonly history: HistoryViewModel;
   readonly list: EntriesCardViewModel;
   readonly transfer: TransferViewModel;
+  readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & {
+    readonly part: { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView } | undefined;
+  };
+  /** Why the payment page did not open, where it is to be said in the dialog. */
+  readonly ownProblem: ToldProblem | undefined;
   readonly help: readonly HelpNumber[];
   retry(): void;
 }
@@ -55,9 +62,17 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       {model.blockade !== undefined && <BlockadeBanner blockade={model.blockade} />}
       {model.isStale && <InvoicesStale model={model} />}
       <Content model={model} />
+      <OwnAmount model={model} />
       {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
     </div>
   );
+});
+
+const OwnAmount = observer(function OwnAmount({ model }: { readonly model: InvoicesViewModel }) {
+  const { own } = model;
+  if (own.state !== "open" || own.part === undefined) return null;
+  const { Dialog, form } = own.part;
+  return <Dialog model={own} form={form} busy={model.paying.busy} problem={model.ownProblem} />;
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {

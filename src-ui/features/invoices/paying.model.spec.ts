@@ -41,7 +41,7 @@ describe("paying", () => {
     const going = paying.pay([OCTOBER, NOVEMBER], "panel");
     expect(paying.busy).toBe(true);
     await going;
-    expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), returnPage: "invoice" }]);
+    expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), ownAmount: false, returnPage: "invoice" }]);
     expect(left).toEqual(["https://pay.example/payment-1"]);
     expect(paying.busy).toBe(true);
     expect(paying.problem).toBeUndefined();

@@ -3,9 +3,12 @@ import {
   isUnderWay,
   onlyInvoices,
   orderFor,
+  orderForOwn,
   type FinancialEntry,
+  type PaymentOrder,
   type PaymentPlaces,
   type PaymentRefusal,
+  type Share,
   type StartedPayment,
 } from "#domain/finance/index.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
@@ -14,7 +17,7 @@ import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 /** Which button was pressed: the message stands beside it. */
-export type PaidFrom = "panel" | "gather";
+export type PaidFrom = "panel" | "gather" | "own";
 
 /** Why the payment page did not open. */
 export type PayingProblem =
@@ -66,14 +69,25 @@ export class Paying {
   }
 
   /** Pays what is left of these entries, all of it. While one payment opens, another press does nothing. */
-  async pay(entries: readonly FinancialEntry[], from: PaidFrom): Promise<void> {
+  pay(entries: readonly FinancialEntry[], from: PaidFrom): Promise<void> {
+    const content = entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted();
+    return this.open(entries, from, content, (intentId) => orderFor(entries, intentId, RETURN_PAGE));
+  }
+
+  /** Pays an amount of the customer's own, laid on these shares. */
+  payOwn(shares: readonly Share[]): Promise<void> {
+    const content = ["own", ...shares.map(({ entry, amount }) => `${entry.entryId}:${amount}`)];
+    return this.open(shares.map(({ entry }) => entry), "own", content, (intentId) => orderForOwn(shares, intentId, RETURN_PAGE));
+  }
+
+  private async open(entries: readonly FinancialEntry[], from: PaidFrom, content: readonly string[], order: (intentId: string) => PaymentOrder): Promise<void> {
     if (this.busy || entries.length === 0) return;
     this.begin();
     const turn = this.#turn;
     const { finance } = this.#world;
     const end = await carryOut<StartedPayment, PaymentRefusal>(this.#intent, {
-      content: entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted(),
-      send: (intentId) => finance.startPayment(orderFor(entries, intentId, RETURN_PAGE)),
+      content,
+      send: (intentId) => finance.startPayment(order(intentId)),
       isThere: () => this.isUnderWay(entries),
     });
     if (turn !== this.#turn) return;

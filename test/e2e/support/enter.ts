@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { liveAt } from "../../../scripts/live-at.ts";
 import type { SandboxClient } from "./sandbox.ts";
 
 /** The day of the design's pictures: a Friday morning. */
@@ -20,6 +21,6 @@ export async function enterAs(page: Page, name: string, now = Date.now(), leftMs
 /** The same, with the sandbox and the browser both on the demo day: what is shown can be told to the grosz and the day. */
 export async function enterOnDemoDay(page: Page, sandbox: SandboxClient, name: string): Promise<void> {
   await sandbox.reset(DEMO_DAY);
-  await page.clock.setFixedTime(DEMO_DAY);
+  await liveAt(page, DEMO_DAY);
   await enterAs(page, name, DEMO_DAY);
 }

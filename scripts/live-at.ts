@@ -1,0 +1,24 @@
+import type { Page } from "playwright";
+
+const shifted = new WeakSet<Page>();
+
+/**
+ * From the next page on it is that moment in the browser, and time runs on from it; asked again, it goes on as it is. A clock that stood
+ * still would be one that is set back all the time, which ends a session (SESS-09).
+ */
+export async function liveAt(page: Page, moment: number): Promise<void> {
+  if (shifted.has(page)) return;
+  shifted.add(page);
+  await page.addInitScript((ahead) => {
+    const { now } = Date;
+    globalThis.Date = new Proxy(Date, {
+      construct(date, given, asked): object {
+        const made: unknown = given.length === 0 ? new date(now() + ahead) : Reflect.construct(date, given, asked);
+        if (typeof made !== "object" || made === null) throw new TypeError("no date");
+        return made;
+      },
+      apply: (date) => new date(now() + ahead).toString(),
+      get: (date, key): unknown => (key === "now" ? () => now() + ahead : Reflect.get(date, key)),
+    });
+  }, moment - Date.now());
+}

@@ -1,0 +1,103 @@
+import { observer } from "mobx-react-lite";
+import { useId, useRef } from "react";
+import type { Share } from "#domain/finance/index.ts";
+import { sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Facts, Fact } from "#ui/design-system/facts.tsx";
+import { AmountField } from "#ui/design-system/form/amount-field.tsx";
+import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { entryName } from "../entry-words.ts";
+import { t } from "../invoices.texts.ts";
+import type { ToldProblem } from "../paying.model.ts";
+import { PayingProblemBanner } from "../paying-problem.view.tsx";
+
+/** What is owed, and what the amount pays as it is typed. */
+export interface OwnAmountDialogModel {
+  readonly limit: Grosze;
+  readonly shares: readonly Share[];
+  close(): void;
+}
+
+/** The form with the amount. */
+export interface OwnAmountFormView {
+  readonly form: { readonly amount: string };
+  complaintOf(field: "amount"): FieldComplaint | undefined;
+  set(field: "amount", value: string): void;
+  leave(field: "amount"): void;
+  submit(): Promise<"amount" | undefined>;
+}
+
+export interface OwnAmountDialogProps {
+  readonly model: OwnAmountDialogModel;
+  readonly form: OwnAmountFormView;
+  readonly busy: boolean;
+  /** Why the payment page did not open, where it is to be said here. */
+  readonly problem: ToldProblem | undefined;
+}
+
+/** "Inna kwota": how much, which invoices it pays, and on to the payment page (FIN-05). */
+export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form, busy, problem }: OwnAmountDialogProps) {
+  const { shares } = model;
+  const formId = useId();
+  const field = useRef<HTMLFormElement>(null);
+  const complaint = form.complaintOf("amount");
+  const submit = async () => {
+    if ((await form.submit()) !== undefined) field.current?.querySelector("input")?.focus();
+  };
+  const foot = (
+    <>
+      <Button variant="pay" type="submit" form={formId} busy={busy} busyLabel={t("pay.busy")}>
+        {shares.length === 0 ? t("own.pay") : <span>{t("due.pay")} <Money amount={sumOf(shares.map(({ amount }) => amount))} /></span>}
+      </Button>
+      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+    </>
+  );
+  return (
+    <ClosableDialog name="own-amount" size="m" title={t("own.title")} onClose={() => model.close()} foot={foot}>
+      <form
+        id={formId}
+        ref={field}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <PayingProblemBanner problem={problem} />
+        <p>{t("own.owed")} <Money amount={model.limit} />.</p>
+        <AmountField
+          label={t("transfer.amount")}
+          name="amount"
+          autoComplete="off"
+          unit={t("own.unit")}
+          value={form.form.amount}
+          error={complaint === undefined ? undefined : messageOf(complaint)}
+          onValue={(value) => form.set("amount", value)}
+          onBlur={() => form.leave("amount")}
+        />
+        {shares.length > 0 && <Shares shares={shares} />}
+      </form>
+    </ClosableDialog>
+  );
+});
+
+/** Where the money goes, the earliest due date first. */
+function Shares({ shares }: { readonly shares: readonly Share[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{t("own.pays")}</h3>
+      <Facts>
+        {shares.map(({ entry, amount, left }) => (
+          <Fact key={entry.entryId} label={entryName(entry)} note={left === 0 ? t("own.whole") : <>{t("own.left")} <Money amount={left} /></>}>
+            <Money amount={amount} />
+          </Fact>
+        ))}
+      </Facts>
+    </section>
+  );
+}
