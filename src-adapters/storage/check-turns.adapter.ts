@@ -7,28 +7,21 @@ const KEY = "ebok.check";
  * Turns that the tabs of a browser keep in local storage. Between looking and writing nobody else looks: the browser's locks see to
  * that; one that has none may let two tabs ask in the same moment, which does no harm.
  */
-export class StorageCheckTurns implements CheckTurnPort {
-  readonly #page: Window;
-
-  constructor(page: Window) {
-    this.#page = page;
-  }
-
-  async take(now: number, everyMs: number): Promise<boolean> {
-    const take = (): boolean => this.#take(now, everyMs);
-    const { locks } = this.#page.navigator;
-    return "locks" in this.#page.navigator ? locks.request(KEY, take) : take();
-  }
-
-  #take(now: number, everyMs: number): boolean {
-    try {
-      const { localStorage } = this.#page;
-      const askedAt = localStorage.getItem(KEY);
-      if (!isTurn(askedAt === null ? undefined : Number(askedAt), now, everyMs)) return false;
-      localStorage.setItem(KEY, String(now));
-    } catch {
-      // without storage each tab asks for itself
-    }
-    return true;
-  }
+export function storageCheckTurns(page: Window): CheckTurnPort {
+  return {
+    async take(now, everyMs) {
+      const take = (): boolean => {
+        try {
+          const { localStorage } = page;
+          const askedAt = localStorage.getItem(KEY);
+          if (!isTurn(askedAt === null ? undefined : Number(askedAt), now, everyMs)) return false;
+          localStorage.setItem(KEY, String(now));
+        } catch {
+          // without storage each tab asks for itself
+        }
+        return true;
+      };
+      return "locks" in page.navigator ? page.navigator.locks.request(KEY, take) : take();
+    },
+  };
 }

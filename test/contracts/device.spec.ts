@@ -6,7 +6,7 @@ import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
-import { StorageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
+import { storageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
 import { DocumentTheme } from "#adapters/theme/document-theme.adapter.ts";
@@ -95,7 +95,7 @@ checkTurnPortContract("fake", (count) => {
 
 checkTurnPortContract("local storage", (count) => {
   localStorage.clear();
-  return Array.from({ length: count }, () => new StorageCheckTurns(window));
+  return Array.from({ length: count }, () => storageCheckTurns(window));
 });
 
 draftPortContract("fake", () => {
