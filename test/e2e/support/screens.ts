@@ -56,6 +56,15 @@ export const GUEST_SCREENS: readonly Screen[] = [
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
   } },
+  { name: "a new account", open: async (page) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Załóż konto" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Załóż konto" })).toBeVisible();
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByText("Wpisz numer klienta, od 1 do 9 cyfr")).toBeVisible();
+  } },
+  { name: "a forgotten password", open: at("/password") },
+  { name: "a link that is over", open: at("/passwordToken") },
   { name: "a number transfer to decide on", open: atLink("/numberTransferDecision") },
   { name: "a request to confirm", open: atLink("/requestConfirmation") },
   { name: "an offer that was answered before", open: atLink("/offer/offerAccept", "Bez Limitu") },

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_LOGIN_STATE, type Identified, type LoginState } from "#domain/login/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakeLogin } from "#test/fakes/fake-login.ts";
+import { fakeRegistration } from "#test/fakes/fake-registration.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { LoginModel } from "../login.model.ts";
+import { loginSteps } from "../steps/login-steps.ts";
+import { stageProblemText } from "./stage-problem.ts";
+import { problemText } from "../refusals/problem-of-login.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
+const ACCOUNT = { login: "zofia.rutkowska", password: "Mewa-nad-molem-7", repeated: "Mewa-nad-molem-7" };
+const mayRegister: Identified = { kind: "may-register", mode: "email-or-phone", contacts: { email: "z•••@poczta.example", phone: "••• ••• 118" } };
+
+/** The login page at its registration, with a provider that knows one customer. */
+async function atRegistration(identified: Identified = mayRegister) {
+  const registration = fakeRegistration({ subscribers: [{ ...ZOFIA, identified }], taken: ["m.brzezinska"], sent: { validUntil: NOW + 300_000, againAt: NOW + 60_000 } });
+  const entered: UserSession[] = [];
+  let now = NOW;
+  const model = new LoginModel(
+    () => Promise.resolve({
+      port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
+      gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: loginSteps, network: { online: true }, now: () => now,
+      enter: (session) => void entered.push(session), discard: () => undefined,
+    }),
+    { state: FIRST_LOGIN_STATE, lost: () => false },
+  );
+  await model.register("");
+  const steps = model.attempts?.registration;
+  if (steps === undefined) throw new Error("no registration has come");
+  const stage = (): string => {
+    const state: LoginState = model.snapshot();
+    return state.step === "REGISTER" ? state.stage.kind : state.step;
+  };
+  return { model, steps, registration, entered, stage, pass: (ms: number) => void (now += ms) };
+}
+
+async function atAccount() {
+  const one = await atRegistration();
+  await one.steps.giveIdentity(ZOFIA);
+  await one.steps.chooseChannel("email");
+  await one.steps.giveCode("012345");
+  expect(one.stage()).toBe("account");
+  return one;
+}
+
+describe("a registration", () => {
+  it("(part of LOGIN-04) leads through its stages into the portal, each asked once", async () => {
+    const { steps, registration, entered, stage } = await atAccount();
+    const release = registration.script.hold("createAccount");
+    const made = steps.giveAccount(ACCOUNT);
+    void steps.giveAccount(ACCOUNT);
+    release();
+    await made;
+    expect(registration.script.calls).toEqual(["identify", "sendCode", "verifyCode", "createAccount"]);
+    expect(registration.accounts).toEqual([{ login: ACCOUNT.login, password: ACCOUNT.password }]);
+    expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
+  });
+
+  it("asks nobody about what keeps not its rules", async () => {
+    const { model, steps, registration } = await atRegistration();
+    await steps.giveIdentity({ customerNumber: "x", identification: "1" });
+    expect([registration.script.calls, model.snapshot().problem?.kind]).toEqual([[], "incomplete"]);
+  });
+
+  it("is the same intent after an answer that was lost, and another after one that came", async () => {
+    const { steps, registration } = await atAccount();
+    const seen: string[] = [];
+    const { createAccount } = registration;
+    registration.createAccount = (account) => {
+      seen.push(account.intentId);
+      return createAccount(account);
+    };
+    registration.script.failNext("createAccount", { kind: "timeout" });
+    await steps.giveAccount(ACCOUNT);
+    await steps.giveAccount({ ...ACCOUNT, login: "m.brzezinska" });
+    await steps.giveAccount({ ...ACCOUNT, login: "m.brzezinska" });
+    registration.script.failNext("createAccount", { kind: "unreachable" });
+    await steps.giveAccount(ACCOUNT);
+    await steps.giveAccount(ACCOUNT);
+    expect(new Set(seen).size).toBe(4);
+    expect(seen[4]).toBe(seen[3]);
+    expect(registration.accounts).toHaveLength(1);
+  });
+
+  it("sends another code in its time, and says so before", async () => {
+    const { model, steps, registration, pass } = await atRegistration();
+    await steps.giveIdentity(ZOFIA);
+    await steps.chooseChannel("sms");
+    await steps.askAnotherCode();
+    expect(model.snapshot().problem).toEqual({ kind: "login-refused", code: "SMS_TIME_LIMIT" });
+    expect(registration.script.calls).toEqual(["identify", "sendCode"]);
+    pass(60_000);
+    await steps.askAnotherCode();
+    expect(registration.script.calls.at(-1)).toBe("sendCode");
+    expect(registration.intents[1]).not.toBe(registration.intents[0]);
+  });
+
+  it.each([
+    ["identify", "identity"], ["sendCode", "channel"], ["verifyCode", "code"], ["createAccount", "account"],
+  ] as const)("stays where it is when no answer to %s comes, with its words, and goes on when it is pressed again", async (method, where) => {
+    const { model, steps, registration, stage } = await atRegistration();
+    const presses = [
+      ["identity", () => steps.giveIdentity(ZOFIA)], ["channel", () => steps.chooseChannel("sms")],
+      ["code", () => steps.giveCode("012345")], ["account", () => steps.giveAccount(ACCOUNT)],
+    ] as const;
+    registration.script.failNext(method, { kind: "unreachable" });
+    for (const [kind, press] of presses) {
+      await press();
+      if (kind !== where) continue;
+      expect([stage(), model.snapshot().busy, model.snapshot().problem]).toEqual([where, false, { kind: "unreachable" }]);
+      await press();
+    }
+    expect(stage()).toBe("PASSWORD");
+  });
+
+  it("whoever has an account is asked for the password, and told why", async () => {
+    const { model, steps } = await atRegistration({ kind: "has-account" });
+    await steps.giveIdentity(ZOFIA);
+    expect(model.snapshot()).toEqual({ step: "PASSWORD", login: ZOFIA.customerNumber, busy: false, problem: { kind: "has-account" } });
+  });
+
+  it("says of a lock and of what is not possible what they mean here, in Warsaw's time", () => {
+    const words = (problem: Parameters<typeof stageProblemText>[0]) => stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
+    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(/^Za dużo prób się nie zgadzało\. Konto można zakładać znowu od 10:05\./);
+    expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj za 30 minut/);
+    expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
+    expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));
+  });
+});
