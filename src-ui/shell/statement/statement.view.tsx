@@ -14,6 +14,14 @@ export interface StatementProps {
 const WORKS = ["works_keyboard", "works_reader", "works_zoom", "works_contrast", "works_time"] as const;
 const LIMITS = ["limits_other", "limits_provider", "limits_video"] as const;
 
+function Points({ of }: { readonly of: readonly ((typeof WORKS)[number] | (typeof LIMITS)[number])[] }) {
+  return (
+    <ul className="stack" style={{ "--stack": "var(--space-2)", listStyle: "disc", paddingInlineStart: "1.25em" }}>
+      {of.map((key) => <li key={key}>{t(key)}</li>)}
+    </ul>
+  );
+}
+
 /** The accessibility statement: what the portal keeps to, what it lacks, and whom to tell. */
 export function Statement({ company, helpLines, licences }: StatementProps) {
   return (
@@ -22,8 +30,8 @@ export function Statement({ company, helpLines, licences }: StatementProps) {
         <h1 tabIndex={-1}>{t("title")}</h1>
         <p>{t("lead", { company })}</p>
         <Card title={t("standard")}><p>{t("standardText")}</p></Card>
-        <Card title={t("works")}><ul>{WORKS.map((key) => <li key={key}>{t(key)}</li>)}</ul></Card>
-        <Card title={t("limits")}><ul>{LIMITS.map((key) => <li key={key}>{t(key)}</li>)}</ul></Card>
+        <Card title={t("works")}><Points of={WORKS} /></Card>
+        <Card title={t("limits")}><Points of={LIMITS} /></Card>
         <Card title={t("checked")}><p>{t("checkedText")}</p></Card>
         <Card title={t("help")}>
           <p>{t("helpText")}</p>
