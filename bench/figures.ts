@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { SiteName, Sites } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
+import { summaryOf } from "./statistics.ts";
 
 /** One run's figures by name: `login/portal/usable ms`. */
 export type Figures = Map<string, number>;
@@ -10,6 +11,8 @@ const SESSION_MS = 15 * 60_000;
 /** Entries of the large customer. */
 const ENTRIES = 5_000;
 const SCROLL_STEPS = 80;
+/** Decodings whose median counts: one alone has whatever the browser does beside it. */
+const DECODINGS = 5;
 
 /** The login form, cold and then again with what the first visit has cached. */
 export async function measureLogin(browser: Browser, sites: Sites, site: SiteName, figures: Figures): Promise<void> {
@@ -99,5 +102,31 @@ export async function measureInvoices(browser: Browser, sites: Sites, site: "pla
   const frame = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
   figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, frame);
   figures.set(`5,000 invoices: heap afterwards, MB/${site}`, (await heap()) / 1_000_000);
+  await profile.close();
+}
+
+/** A reply of 5,000 entries, from its bytes to the entries, by the portal's own gateway: in the worker, and on the main thread. */
+export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  await keepLargeSession(profile, plain.url);
+  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+  await page.goto(`${plain.url}/decoding`);
+  await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();
+  for (const [where, site] of [["place", "plain"], ["worker", "portal"]] as const) {
+    const runs: { ms: number; longest: number }[] = [];
+    for (let run = 0; run <= DECODINGS; run += 1) {
+      const decoded = await page.evaluate(async (way) => {
+        const start = performance.now();
+        const ms = await window.ebokDecode?.(way);
+        // long tasks are told of afterwards
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { ms: (ms ?? 0) + 3 * window.ebokProbe.workerTime(start), longest: window.ebokProbe.longestTask(start) };
+      }, where);
+      // the first one fetches the reply, and starts the worker
+      if (run > 0) runs.push(decoded);
+    }
+    figures.set(`5,000 entries decoded, ms/${site}`, summaryOf(runs.map(({ ms }) => ms)).median);
+    figures.set(`5,000 entries decoded: longest task, ms/${site}`, summaryOf(runs.map(({ longest }) => longest)).median);
+  }
   await profile.close();
 }

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
+import { leanXml } from "../../scripts/build/lean-xml.ts";
 import { defaultClientConditions, defineConfig } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -13,5 +14,6 @@ export default defineConfig({
     conditions: ["es2015", ...defaultClientConditions],
     alias: { "is-unsafe": unused("is-unsafe"), "@nodable/entities": unused("entities"), strnum: unused("to-number") },
   },
+  worker: { format: "es", plugins: () => [leanXml()] },
   build: { target: "es2022", modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false, outDir: resolve(ROOT, "reports/bench/plain"), emptyOutDir: true },
 });

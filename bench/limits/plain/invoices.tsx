@@ -8,14 +8,9 @@ import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import { newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { sessionId } from "./kept-session.ts";
 
 const ROW_HEIGHT = 73;
-
-/** The session that the bench has put where the portal keeps its own. */
-function sessionId(): string {
-  const kept = /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "");
-  return kept?.[1] ?? "";
-}
 
 /** The page from which the list is opened. */
 export function Start() {

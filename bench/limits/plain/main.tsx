@@ -16,6 +16,7 @@ createRoot(root).render(
     router={createBrowserRouter([
       { path: "/", element: <Login /> },
       { path: "/settings", lazy: async () => ({ Component: (await invoices()).Start }) },
+      { path: "/decoding", lazy: async () => ({ Component: (await import("./decoding.tsx")).Decoding }) },
       { path: "/invoice", lazy: async () => ({ Component: (await invoices()).Invoices }) },
     ])}
   />,

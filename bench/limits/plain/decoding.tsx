@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { readLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { readBySize, type ReadReply } from "#adapters/soap/decoding/read-reply.ts";
+import { workerReader } from "#adapters/soap/decoding/worker.ts";
+import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
+import { sessionId } from "./kept-session.ts";
+
+/** From a reply that is there to its entries, ms, in the worker or on the main thread. */
+export type Decode = (where: "worker" | "place") => Promise<number>;
+
+declare global {
+  interface Window {
+    ebokDecode?: Decode;
+  }
+}
+
+const clock = new SystemClock();
+const READERS: Readonly<Record<"worker" | "place", () => Promise<ReadReply>>> = {
+  worker: () => Promise.resolve(workerReader(clock)),
+  place: () => Promise.resolve(readLargeInPlace),
+};
+
+/** Keeps the large customer's reply, and decodes it as often as it is asked to, each time from its bytes. */
+export function Decoding() {
+  useEffect(() => {
+    let reply: ArrayBuffer | undefined;
+    const kept = async (url: string, init: RequestInit): Promise<Response> => {
+      reply ??= await (await fetch(url, init)).arrayBuffer();
+      return new Response(reply.slice(0), { headers: { "content-type": "text/xml; charset=utf-8" } });
+    };
+    const finance = (where: "worker" | "place") => {
+      const gateway = new SoapGateway({ serviceUrl: "/service", clock, log: () => undefined, fault: () => undefined, fetch: kept, readReply: readBySize(READERS[where]) });
+      gateway.use(sessionId());
+      return new SoapFinance(gateway);
+    };
+    const ways = { worker: finance("worker"), place: finance("place") };
+    window.ebokDecode = async (where) => {
+      const start = performance.now();
+      const answer = await ways[where].loadEntries();
+      if (!answer.ok) throw new Error(`no entries: ${answer.failure.kind}`);
+      return performance.now() - start;
+    };
+  }, []);
+  return <h1>Dekodowanie</h1>;
+}
