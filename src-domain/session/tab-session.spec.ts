@@ -29,7 +29,7 @@ describe("one tab of a session that tabs share", () => {
     expect([warned.write, warned.warnsMs]).toEqual([undefined, MINUTE]);
   });
 
-  it("[SESS-08] counts what is stored before what happens: a tab that slept goes on with what the others wrote", () => {
+  it("(part of SESS-08) counts what is stored before what happens: a tab that slept goes on with what the others wrote", () => {
     const late = { kind: "tick", time: after(20 * MINUTE), stored: stored(START + 30 * MINUTE) } as const;
     expect(opened(begun(), late).state.watch.deadline).toBe(START + 30 * MINUTE);
     expect(tabStep(begun(), { ...late, stored: stored() })).toEqual(OVER);
@@ -43,11 +43,11 @@ describe("one tab of a session that tabs share", () => {
     expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: ending })).toEqual({ kind: "over", ending, clear: false });
   });
 
-  it("[SESS-03] has expired, whatever another tab says, when its time is up here too", () => {
+  it("(part of SESS-03) has expired, whatever another tab says, when its time is up here too", () => {
     expect(tabStep(begun(), { kind: "heard", time: after(15 * MINUTE), heard: "logout" })).toEqual({ ...OVER, clear: false });
   });
 
-  it("[SESS-08] leaves another customer's session alone, heard of or found", () => {
+  it("(part of SESS-08) leaves another customer's session alone, heard of or found", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
     const left = { kind: "over", ending: "logout", clear: false };
     expect(tabStep(begun(), { kind: "heard", time: after(MINUTE), heard: theirs })).toEqual(left);
@@ -71,7 +71,7 @@ describe("one tab of a session that tabs share", () => {
     expect(opened(state, { kind: "heard", time: after(MINUTE), heard: stored(START + 16 * MINUTE) }).state.session).toBe(state.session);
   });
 
-  it("[SESS-04] ends when the provider has lost it, and not when it has lost a former one", () => {
+  it("(part of SESS-04) ends when the provider has lost it, and not when it has lost a former one", () => {
     const lost = { kind: "lost", time: after(MINUTE), stored: stored(), sessionId: aSession().sessionId } as const;
     expect(tabStep(begun(), lost)).toEqual(OVER);
     expect(tabStep(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");

@@ -152,7 +152,7 @@ test.describe("a link that names an account", () => {
     await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
   });
 
-  test("[ROUTE-08] staying leaves everything as it is", async ({ page, sandbox }) => {
+  test("(part of ROUTE-08) staying leaves everything as it is", async ({ page, sandbox }) => {
     await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
     await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
     await expect(page).toHaveURL("/index");
@@ -160,14 +160,14 @@ test.describe("a link that names an account", () => {
     expect(await sandbox.calls("changeContext")).toEqual([]);
   });
 
-  test("[ROUTE-08] the one that is open anyway leads on without a question", async ({ page, sandbox }) => {
+  test("(part of ROUTE-08) the one that is open anyway leads on without a question", async ({ page, sandbox }) => {
     await open(page, "/push/myServices/5600321-02/Katarzyna%20Lis,%20mieszkanie");
     await expect(page).toHaveURL("/service/myServices/5600321-02");
     expect(await sandbox.calls("changeContext")).toEqual([]);
   });
 
   for (const name of ["Jan%20Nowak", "5600322", "%3Cscript%3E", "Katarzyna"]) {
-    test(`[ROUTE-08] none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
+    test(`(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
       await open(page, `/push/invoice/x/${name}`);
       await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(decodeURIComponent(name) === "Katarzyna" ? "„Katarzyna”" : decodeURIComponent(name));

@@ -75,7 +75,7 @@ test("a useless link changes nothing for a customer who is logged in", async ({ 
   await customer(page, "5000114");
 });
 
-test("[NAV-09] logging in by a link stands alone: no navigation, no footer", async ({ page, sandbox }) => {
+test("(part of NAV-09) logging in by a link stands alone: no navigation, no footer", async ({ page, sandbox }) => {
   await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
   await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
   await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();

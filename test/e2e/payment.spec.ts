@@ -244,7 +244,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   });
 });
 
-test.describe("[FIN-05] an amount of one's own", () => {
+test.describe("(part of FIN-05) an amount of one's own", () => {
   test("is paid on the earliest due date first; what is left of an invoice stays to be paid", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");

@@ -33,7 +33,7 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     expect(await begins("invoice")).toBe(true);
   });
 
-  it("[NAV-17] and by nobody else", async () => {
+  it("(part of NAV-17) and by nobody else", async () => {
     expect(await begins("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
     expect(await begins("yourOffer", { session: { b2b: true } })).toBe(false);
     expect(await begins("directBilling", { client: aClientData() })).toBe(false);

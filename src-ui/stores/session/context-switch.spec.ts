@@ -33,7 +33,7 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("[SESS-11] drops what was asked for the former account", async () => {
+  it("(part of SESS-11) drops what was asked for the former account", async () => {
     const { switching, provider } = portal();
     const release = provider.script.hold("serverHash");
     const asked = provider.serverHash();
@@ -112,7 +112,7 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("[SESS-08] goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
+  it("(part of SESS-08) goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
     const shared = { lock: fakeTabLock(), storage: fakeSessionStorage(), contexts: fakeContexts([plainRoles(FLAT.id), plainRoles(COMPANY.id)]) };
     const [one, other] = [portal(shared), portal(shared)];
     const release = shared.contexts.script.hold("change");

@@ -68,7 +68,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form, 
         }}
       >
         <PayingProblemBanner problem={problem} />
-        <p>{t("own.owed")} <Money amount={model.limit} />.</p>
+        <p>{t("own.owed")} <Money amount={model.limit} /></p>
         <AmountField
           label={t("transfer.amount")}
           name="amount"

@@ -53,9 +53,9 @@ async function dialog() {
 }
 
 describe("paying an amount of one's own", () => {
-  it("[VAL-08] shows where the amount goes as it is typed, and pays exactly that", async () => {
+  it("(part of VAL-08) shows where the amount goes as it is typed, and pays exactly that", async () => {
     const { field, pay, orders, left } = await dialog();
-    expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain("Do zapłaty jest teraz 273,69 zł.");
+    expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain("Teraz do zapłaty: 273,69 zł");
     await userEvent.type(field, "100");
     const shares = within(screen.getByRole("region", { name: "Ta kwota opłaci" }));
     expect(shares.getAllByRole("term").map((term) => term.textContent)).toEqual(["październik 2026", "listopad 2026"]);
@@ -67,7 +67,7 @@ describe("paying an amount of one's own", () => {
   });
 
   it.each([["", "Pole jest wymagane"], ["0", "Wpisz kwotę większą niż 0"], ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"]])(
-    "[VAL-08] sends nothing for %j, says why, and leads back to the field",
+    "(part of VAL-08) sends nothing for %j, says why, and leads back to the field",
     async (typed, message) => {
       const { field, pay, orders } = await dialog();
       if (typed !== "") await userEvent.type(field, typed);
