@@ -13,7 +13,7 @@ export const sowa: Recipe = ({ today }) => ({
     customerType: "PRIVATE", firstName: "Bartłomiej", lastName: "Sowa", email: "bartlomiej.sowa@poczta.example", mobilePhone: "608114520", bankAccountNumber: "34109010980000000154200930",
     contactDataEditable: true, contactDataVisible: true,
     blockade: {
-      type: "vindication", message: "Twoją zaległość przekazaliśmy do windykacji. W sprawie spłaty i rozłożenia na raty zadzwoń do firmy, która ją prowadzi: 22 555 01 10.",
+      type: "vindication", message: "O spłacie i rozłożeniu na raty porozmawiasz z firmą windykacyjną: 22 555 01 10.",
       debtCollectionCompany: "Kancelaria Windykacyjna Rozrachunek sp. z o.o.",
     },
   },

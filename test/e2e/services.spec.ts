@@ -123,7 +123,7 @@ test("(part of PROD-07) a name of the customer's own shows on the list, in the d
 test("what stands in the way of a service is said first, with what to do", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-04`);
-  await expect(page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli chcesz ją zatrzymać, zadzwoń do nas.")).toBeVisible();
+  await expect(page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas.")).toBeVisible();
   await page.goto(`${SERVICES}/4127830-08`);
   await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
   await enterOnDemoDay(page, sandbox, "zalegly.wrona");

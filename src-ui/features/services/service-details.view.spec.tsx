@@ -73,7 +73,7 @@ describe("the page of one service", () => {
     expect(within(screen.getByRole("region", { name: "Sprzęt" })).getByText("WB510-22-0087413")).toBeTruthy();
     const contract = within(screen.getByRole("region", { name: "Umowa" }));
     expect(contract.getByText("ABO/0412783/25")).toBeTruthy();
-    expect(contract.getByText("bezterminowa")).toBeTruthy();
+    expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
   it("leads on to what can be done", () => {
@@ -104,7 +104,7 @@ describe("the page of one service", () => {
 
   it.each([
     ["SUSPENDED", undefined, /Usługa jest zawieszona\./],
-    ["ORDERED", undefined, /Zacznie działać po uruchomieniu/],
+    ["ORDERED", undefined, /Zacznie działać, gdy ją uruchomimy/],
     ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
     ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
     ["INACTIVE", undefined, /Usługa jest nieaktywna/],
