@@ -253,7 +253,7 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
     await expect(dialog.getByRole("heading", { name: "Inna kwota" })).toBeFocused();
     await dialog.getByRole("textbox", { name: "Kwota" }).fill("300");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Wpisz kwotę nie większą niż 273,69 zł")).toBeVisible();
+    await expect(dialog.getByText("Wpisz kwotę nie większą niż 273,69 zł").first()).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Kwota" })).toBeFocused();
     await dialog.getByRole("textbox", { name: "Kwota" }).fill("100");
     await expect(dialog.getByRole("region", { name: "Ta kwota opłaci" })).toContainText("zostanie 173,69 zł");
