@@ -6,6 +6,7 @@ import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { useAsked, useLate } from "./late.ts";
@@ -14,6 +15,8 @@ import { useVisits } from "./visits.ts";
 
 /** The frame around a page that needs no login; bare while a token is exchanged (NAV-09). */
 export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: App }) {
+  // before the arrival, whose focus it keeps
+  useKeptFocus();
   useArrival();
   const route = useCurrentRoute();
   const late = useLate(route);

@@ -1,9 +1,22 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { linkTokenOf, type LinkToken } from "#domain/navigation/link-token.ts";
+import type { App } from "../boot/app.ts";
 
 /** The token that this window was opened with. In memory alone: no storage, no history and no address keeps it. */
 let held: LinkToken = { kind: "none" };
+
+let watched: Pick<App, "onSessionEnd"> | undefined;
+
+/** Lets the link go with the session that ends: whoever comes to a shared computer next finds no matter by going back. */
+export function forgetLinkWithSession(app: Pick<App, "onSessionEnd">): void {
+  // once: an end of before is told to every new listener, and would take a newer link away
+  if (watched === app) return;
+  watched = app;
+  app.onSessionEnd(() => {
+    held = { kind: "none" };
+  });
+}
 
 /**
  * The token of the link that led here. It leaves the address bar and the history before anything of the page is drawn;

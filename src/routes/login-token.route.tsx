@@ -39,6 +39,6 @@ export function compose(app: App): ComponentType {
     const refused = useCallback((why: string) => void navigate(pathTo("login"), { replace: true, state: why }), [navigate]);
 
     if (token === undefined) return null;
-    return <LoginLinkScreen key={token.kind === "token" ? token.token : token.kind} world={world} token={token} onStay={stay} onRefused={refused} />;
+    return <LoginLinkScreen key={token.kind === "token" ? token.token : token.kind} world={world} token={token} onStay={stay} loginHref={pathTo("login")} onRefused={refused} />;
   };
 }

@@ -8,7 +8,7 @@ import type { MatterWorld } from "#ui/features/matters/matter.model.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
 import { mattersOver } from "../container/matters.ts";
-import { useLinkToken } from "./link-token.ts";
+import { forgetLinkWithSession, useLinkToken } from "./link-token.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -20,6 +20,7 @@ export function matterScreen(page: MatterPage): ScreenModule {
 }
 
 function matterRoute(page: MatterPage, app: App, world: MatterWorld): ComponentType {
+  forgetLinkWithSession(app);
   const Matter = matterAt(page, app, world);
   return function MatterRoute() {
     const { process, token } = useParams();

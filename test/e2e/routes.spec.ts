@@ -86,7 +86,7 @@ const GUEST: readonly Address[] = [
   { at: "/numberTransferDecision", title: "Decyzja o przeniesieniu numeru", h1: "Przeniesienie numeru" },
   { at: "/requestConfirmation", title: "Potwierdzenie zgłoszenia", h1: "Twoje zgłoszenie" },
   { at: "/requestAlreadySent", title: "Zgłoszenie już wysłane", h1: "Twoje zgłoszenie" },
-  { at: "/requestError", title: "Zgłoszenie nie dotarło", h1: "Twoje zgłoszenie" },
+  { at: "/requestError", title: "Twoje zgłoszenie", h1: "Twoje zgłoszenie" },
   { at: "/offer/offerAccept", title: "Przyjęcie oferty", h1: "Oferta dla ciebie" },
   { at: "/offer/offerDecline", title: "Odrzucenie oferty", h1: "Oferta dla ciebie" },
   { at: "/offer/contactRequest", title: "Prośba o kontakt", h1: "Oferta dla ciebie" },

@@ -39,7 +39,7 @@ describe("a session", () => {
   it("[SESS-07] is not taken up while a token is exchanged, but afterwards", async () => {
     const kept = { session: aSession(), deadline: START + 15 * MINUTE };
     const journey = openPortalAt({ at: "/loginToken/abc", world: aWorld({ kept }) });
-    await heading("Ten link nie loguje");
+    await heading("Tym linkiem nie można się zalogować");
     expect(journey.world.session.sessionId).toBeUndefined();
     expect(journey.world.client.script.calls).toEqual([]);
     await journey.go("/");

@@ -95,7 +95,7 @@ describe("logging in by a link", () => {
     const { model, port, entered } = page();
     port.script.failNext("enter", { kind: "unreachable" });
     await model.start();
-    expect(model.view).toEqual({ kind: "failed" });
+    expect(model.view).toEqual({ kind: "failed", occupied: false });
     await model.start();
     expect(entered).toEqual([SESSION]);
   });

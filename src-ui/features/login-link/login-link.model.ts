@@ -10,7 +10,8 @@ export type LoginLinkView =
   /** A session is kept in this browser: nobody is put in its place unasked. */
   | { readonly kind: "asked"; readonly name: string }
   | { readonly kind: "refused"; readonly why: LinkRefusal["why"] }
-  | { readonly kind: "failed" };
+  /** No answer came: the link may be used up by the lost one. `occupied`: a session is kept that can go on. */
+  | { readonly kind: "failed"; readonly occupied: boolean };
 
 /** What logging in by a link works with. */
 export interface LoginLinkWorld {
@@ -89,7 +90,7 @@ export class LoginLinkModel {
   }
 
   private refuse(failure: LinkRefusal | TransportFailure): void {
-    this.show(failure.kind === "link-refused" ? { kind: "refused", why: failure.why } : { kind: "failed" });
+    this.show(failure.kind === "link-refused" ? { kind: "refused", why: failure.why } : { kind: "failed", occupied: this.#world.occupied() });
   }
 
   private show(view: LoginLinkView): void {

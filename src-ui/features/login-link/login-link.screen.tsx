@@ -8,12 +8,14 @@ export interface LoginLinkScreenProps {
   readonly world: LoginLinkWorld;
   readonly token: LinkToken;
   readonly onStay: () => void;
+  /** Where a guest logs in without the link. */
+  readonly loginHref: string;
   /** Nobody is in, and the link lets nobody in: the login page says why (LOGIN-08). */
   readonly onRefused: (why: string) => void;
 }
 
 /** Logging in by a link over its port. */
-export const LoginLinkScreen = observer(function LoginLinkScreen({ world, token, onStay, onRefused }: LoginLinkScreenProps) {
+export const LoginLinkScreen = observer(function LoginLinkScreen({ world, token, onStay, loginHref, onRefused }: LoginLinkScreenProps) {
   const [model] = useState(() => new LoginLinkModel(world, token));
   const { view } = model;
   const leaves = view.kind === "refused" && !world.occupied();
@@ -27,5 +29,5 @@ export const LoginLinkScreen = observer(function LoginLinkScreen({ world, token,
     if (view.kind === "refused" && !world.occupied()) onRefused(refusalText(view.why));
   }, [view, world, onRefused]);
 
-  return leaves ? null : <LoginLinkPage model={model} onStay={onStay} />;
+  return leaves ? null : <LoginLinkPage model={model} onStay={onStay} loginHref={loginHref} />;
 });

@@ -6,6 +6,7 @@ import type { LinkRefusal } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
@@ -23,6 +24,8 @@ export interface LoginLinkPageProps {
   readonly model: LoginLinkViewModel;
   /** Goes on with the session that is kept. */
   readonly onStay: () => void;
+  /** Where a guest logs in without the link. */
+  readonly loginHref: string;
 }
 
 /** Why a link lets nobody in, for the login page to say (LOGIN-08). */
@@ -31,14 +34,19 @@ export function refusalText(why: LinkRefusal["why"]): string {
 }
 
 /** Logging in by a link: it works, asks first whose session goes on, or says why not. */
-export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay }: LoginLinkPageProps) {
+export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, loginHref }: LoginLinkPageProps) {
   const { view } = model;
   const stay = <Button onClick={onStay}>{t("stay")}</Button>;
   switch (view.kind) {
     case "entering":
       return <Room title={t("entering")}><Loading label={t("entering")}><SkeletonLines widths={["80%", "60%"]} /></Loading></Room>;
     case "failed":
-      return <Room title={t("entering")}><FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>{t("failedText")}</FailedPart></Room>;
+      return (
+        <Room title={t("failedTitle")}>
+          <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>{t("failedText")}</FailedPart>
+          <div className="cluster">{view.occupied ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}</div>
+        </Room>
+      );
     case "asked":
       return (
         <Room title={t("asked", { name: withoutOrphans(view.name) })}>
@@ -57,7 +65,7 @@ function Room({ title, children }: { readonly title: string; readonly children: 
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{title}</h1>
-        <Card><div className="stack" aria-live="polite">{children}</div></Card>
+        <Card><div className="stack">{children}</div></Card>
       </div>
     </div>
   );

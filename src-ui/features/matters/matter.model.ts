@@ -107,6 +107,8 @@ export class MatterModel {
       case "found-done":
         return found === undefined ? this.stay("lost") : this.show(this.viewOf({ ok: true, value: found }, true));
       case "unknown":
+        // settled otherwise: there is nothing left to press
+        if (found !== undefined && found.state !== "open") return this.show(this.viewOf({ ok: true, value: found }, false));
         return this.stay("lost");
       case "given-up":
         return this.stay(undefined);

@@ -72,6 +72,20 @@ describe("the page of a link", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  it("parts a landline's number as one, and promises a day only where one is known", () => {
+    const matter = aMatter({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
+    const { text } = drawn({ kind: "settled", justNow: true, matter });
+    expect(text).toContain("58 301 22 47");
+    expect(text).toContain("Termin jest podany niżej.");
+    cleanup();
+    expect(drawn({ kind: "settled", justNow: true, matter: { ...matter, day: undefined } }).text).not.toContain("podany niżej");
+  });
+
+  it("leaves its announcements to the parts that speak for themselves", () => {
+    drawn({ kind: "asked", matter: aMatter(), answers: ["accept"] }, { problem: "lost" });
+    expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();
+  });
+
   it("tells a lost answer from a refused one", () => {
     const view = { kind: "asked", matter: aMatter(), answers: ["accept"] } as const;
     expect(drawn(view, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");

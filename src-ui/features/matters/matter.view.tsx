@@ -46,7 +46,7 @@ export const MatterPage = observer(function MatterPage({ model, helpLines, home 
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t(`title_${model.asked.kind}`)}</h1>
         <Card>
-          <div className="stack" aria-live="polite"><Body model={model} helpLines={helpLines} home={home} /></div>
+          <div className="stack"><Body model={model} helpLines={helpLines} home={home} /></div>
         </Card>
       </div>
     </div>
@@ -126,11 +126,11 @@ function signOf({ state }: Matter): Sign {
 }
 
 /** What came of it: in other words where it was settled before than where that happened just now (ROUTE-07). */
-function wordsOf({ kind, state }: Matter, justNow: boolean): { readonly title: string; readonly text: string } {
+function wordsOf({ kind, state, day }: Matter, justNow: boolean): { readonly title: string; readonly text: string } {
   switch (state) {
     case "accepted":
     case "open":
-      return justNow ? { title: t(`done_${kind}`), text: t(`doneText_${kind}`) } : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
+      return justNow ? { title: t(`done_${kind}`), text: kind === "sale" && day !== undefined ? t("doneText_saleOnDay") : t(`doneText_${kind}`) } : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
     case "declined":
       if (!justNow) return { title: t(`again_declined_${kind}`), text: t("answeredText") };
       return { title: kind === "transfer" ? t("declined_transfer") : t("declined_offer"), text: t("declinedText") };

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LoginLinkPage } from "./login-link.view.tsx";
+
+afterEach(cleanup);
+
+function failed(occupied: boolean) {
+  const onStay = vi.fn();
+  const model = { view: { kind: "failed", occupied } as const, start: () => Promise.resolve(), confirm: () => Promise.resolve() };
+  render(<LoginLinkPage model={model} onStay={onStay} loginHref="/" />);
+  return { onStay };
+}
+
+describe("a link to log in by that got no answer", () => {
+  it("leads a guest to the login page, and says that the link may be used up", () => {
+    failed(false);
+    expect(screen.getByRole("heading", { level: 1 }).textContent.replaceAll("\u00a0", " ")).toBe("Logowanie z linku");
+    expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Link mógł już zostać użyty");
+  });
+
+  it("lets whoever has a session stay in it", async () => {
+    const { onStay } = failed(true);
+    await userEvent.click(screen.getByRole("button", { name: "Zostań na obecnym koncie" }));
+    expect(onStay).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});
