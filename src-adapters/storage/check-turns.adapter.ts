@@ -5,7 +5,7 @@ const KEY = "ebok.check";
 
 /**
  * Turns that the tabs of a browser keep in local storage. Between looking and writing nobody else looks: the browser's locks see to
- * that; one that has none may let two tabs ask in the same moment, which does no harm.
+ * that; one that has none, or refuses them, may let two tabs ask in the same moment, which does no harm.
  */
 export function storageCheckTurns(page: Window): CheckTurnPort {
   return {
@@ -13,15 +13,14 @@ export function storageCheckTurns(page: Window): CheckTurnPort {
       const take = (): boolean => {
         try {
           const { localStorage } = page;
-          const askedAt = localStorage.getItem(KEY);
-          if (!isTurn(askedAt === null ? undefined : Number(askedAt), now, everyMs)) return false;
+          if (!isTurn(Number(localStorage.getItem(KEY) ?? undefined), now, everyMs)) return false;
           localStorage.setItem(KEY, String(now));
         } catch {
           // without storage each tab asks for itself
         }
         return true;
       };
-      return "locks" in page.navigator ? page.navigator.locks.request(KEY, take) : take();
+      return "locks" in page.navigator ? page.navigator.locks.request(KEY, take).catch(take) : take();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { TabLockPort } from "#domain/session/index.ts";
 
 const NAME = "ebok.context";
 
-/** A lock of the browser, shared by its tabs; one that has none lets each tab go on by itself. */
+/** A lock of the browser, shared by its tabs; one that has none, or refuses it, lets each tab go on by itself. */
 export class BrowserTabLock implements TabLockPort {
   readonly #navigator: Navigator;
 
@@ -11,6 +11,17 @@ export class BrowserTabLock implements TabLockPort {
   }
 
   async alone<Value>(work: () => Promise<Value>): Promise<Value> {
-    return "locks" in this.#navigator ? this.#navigator.locks.request(NAME, work) : work();
+    if (!("locks" in this.#navigator)) return work();
+    let begun = false;
+    try {
+      return await this.#navigator.locks.request(NAME, () => {
+        begun = true;
+        return work();
+      });
+    } catch (error) {
+      // refused where storage is denied; a failure of the work itself is not the lock's
+      if (begun) throw error;
+      return work();
+    }
   }
 }

@@ -55,8 +55,9 @@ export function sessionPhase(deadline: Instant | undefined, now: Instant, limits
 
 /**
  * Whether a tab may ask the provider at `now`, the last of all tabs having asked at `askedAt` (SESS-04). A second early counts: each tab
- * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody.
+ * has timers of its own. A turn that lies far ahead was taken before the clock was set back, and binds nobody; nor does
+ * one that is no number, whoever has kept it.
  */
 export function isTurn(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
-  return askedAt === undefined || Math.abs(now - askedAt) >= everyMs - OVER_AT_MS;
+  return askedAt === undefined || !(Math.abs(now - askedAt) < everyMs - OVER_AT_MS);
 }

@@ -25,15 +25,14 @@ export function useContextSwitch(app: Pick<App, "contexts">): {
     state: lost === undefined ? (contexts?.state ?? { kind: "idle" }) : { kind: "not-done", to: lost },
     async switchTo(to, landing) {
       setLost(undefined);
-      try {
-        const made = await app.contexts();
-        setContexts(made);
-        return await made.switchTo(to, landing);
-      } catch {
+      const made = await app.contexts().catch(() => undefined);
+      if (made === undefined) {
         // the code of the switch did not come: the provider was not asked
         setLost(to);
         return false;
       }
+      setContexts(made);
+      return made.switchTo(to, landing);
     },
     settle() {
       setLost(undefined);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { BrowserTabLock } from "#adapters/storage/tab-lock.adapter.ts";
@@ -58,3 +58,12 @@ tabLockPortContract("fake", (count) => {
 
 /** The browser's lock manager as far as the portal uses it; Node's own where it has one. */
 tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLock(navigator)));
+
+/** A browser that refuses its locks, as where storage is denied; nothing holds its tabs apart. */
+it("works without a lock that the browser refuses, and once only", async () => {
+  const request = vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
+  const work = vi.fn(() => Promise.resolve("done"));
+  expect(await new BrowserTabLock(navigator).alone(work)).toBe("done");
+  expect([request.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
+  request.mockRestore();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { DocumentCookieChoice } from "#adapters/cookies/document-cookie-choice.adapter.ts";
 import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
 import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity.adapter.ts";
@@ -153,3 +153,17 @@ connectivityPortContract("browser", () => ({
   port: new BrowserConnectivity(window),
   set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")),
 }));
+
+it("(part of SESS-04) takes the turn where the browser refuses its locks", async () => {
+  localStorage.clear();
+  const locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
+  vi.stubGlobal("navigator", { locks });
+  const turns = storageCheckTurns(window);
+  expect([await turns.take(1_795_000_000_000, 15_000), await turns.take(1_795_000_001_000, 15_000)]).toEqual([true, false]);
+  vi.unstubAllGlobals();
+});
+
+it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (kept) => {
+  localStorage.setItem("ebok.check", kept);
+  expect(await storageCheckTurns(window).take(1_795_000_000_000, 15_000)).toBe(true);
+});

@@ -112,6 +112,12 @@ describe("acting for another account", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
+  it("is under way no more when something has broken, and nobody knows its end", async () => {
+    const { switching } = portal({ lock: { alone: () => Promise.reject(new Error("broken")) } });
+    await expect(switching.switchTo(COMPANY, "/index")).rejects.toThrow("broken");
+    expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
+  });
+
   it("(part of SESS-08) goes one after the other in two tabs: what is stored is what the provider acts for", async () => {
     const shared = { lock: fakeTabLock(), storage: fakeSessionStorage(), contexts: fakeContexts([plainRoles(FLAT.id), plainRoles(COMPANY.id)]) };
     const [one, other] = [portal(shared), portal(shared)];

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { inContext, type ContextsPort, type CustomerContext, type TabLockPort } from "#domain/session/index.ts";
+import { inContext, type ContextsPort, type CustomerContext, type TabLockPort, type UserSession } from "#domain/session/index.ts";
 import { standingOf } from "#domain/shared-kernel/write.ts";
 import type { SessionStore } from "./session.store.ts";
 
@@ -56,6 +56,15 @@ export class ContextSwitch {
     const asking = this.#session.current;
     if (asking === undefined || this.busy) return false;
     this.show({ kind: "switching", to });
+    try {
+      return await this.#ask(asking, to, landing);
+    } finally {
+      // what has broken on the way has no end that anybody knows
+      if (this.busy) this.show({ kind: "unknown", to });
+    }
+  }
+
+  async #ask(asking: UserSession, to: CustomerContext, landing: string): Promise<boolean> {
     const answer = await this.#ports.lock.alone(async () => {
       // what another tab has done while this one waited counts: a session that has ended is not switched
       if (this.#session.current?.sessionId !== asking.sessionId) return undefined;
