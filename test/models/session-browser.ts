@@ -45,6 +45,9 @@ export class SessionBrowser {
   /** Deadlines as they were written, and when the provider was asked, by the wall clock. */
   readonly writes: number[] = [];
   readonly asks: number[] = [];
+  /** The tab that has cleared what is stored last, and the look of all tabs in which it did. */
+  cleared: { readonly tab: number; readonly look: number } | undefined;
+  looks = 0;
   readonly #underWay: Asked[] = [];
   #askedAt: number | undefined;
 
@@ -86,6 +89,7 @@ export class SessionBrowser {
   }
 
   tick(): void {
+    this.looks += 1;
     this.tabs.forEach((_, index) => this.#look(index, "tick"));
   }
 
@@ -200,6 +204,7 @@ export class SessionBrowser {
     Object.assign(tab, { state: undefined, ending, warned: false });
     if (!clear) return;
     this.stored = undefined;
+    this.cleared = { tab: index, look: this.looks };
     this.#tell(index, ending);
   }
 
