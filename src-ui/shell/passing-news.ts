@@ -6,3 +6,6 @@ export const accountSwitched = (name: string): ToastNews => ({ text: t("accountS
 
 /** The network is back. */
 export const backOnline = (): ToastNews => ({ text: t("toastBackOnline"), kind: "done" });
+
+/** What was pressed for did not come over the network, and nothing has changed. */
+export const notOpened = (): ToastNews => ({ text: t("notOpened"), kind: "news" });

@@ -44,6 +44,8 @@ export interface App {
   resume(): void;
   /** Acting for another account; its code loads with the first who asks, and rejects when it cannot be fetched. */
   contexts(): Promise<ContextSwitch>;
+  /** Nobody knows which account the provider acts for: nothing may be done until it has said so (SESS-11). To be read in an observer. */
+  readonly adrift: boolean;
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;

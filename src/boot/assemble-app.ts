@@ -1,9 +1,10 @@
-import { configure, reaction } from "mobx";
+import { configure, observable, reaction, runInAction } from "mobx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
 import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { App } from "./app.ts";
 import type { AppPorts } from "./core-ports.ts";
@@ -31,9 +32,12 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     return openFormDesk(drafts, clock, stores.session);
   });
 
+  const switching = observable.box<ContextSwitch | undefined>(undefined, { deep: false });
   const contexts = once(async () => {
-    const [{ ContextSwitch }, switchPorts] = await Promise.all([import("#ui/stores/session/context-switch.ts"), ports.contexts()]);
-    return new ContextSwitch(stores.session, switchPorts);
+    const [code, switchPorts] = await Promise.all([import("#ui/stores/session/context-switch.ts"), ports.contexts()]);
+    const made = new code.ContextSwitch(stores.session, switchPorts);
+    runInAction(() => switching.set(made));
+    return made;
   });
 
   const begin = (): void => {
@@ -62,6 +66,9 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
       if (stores.session.current === undefined && stores.session.resume(clock.now())) begin();
     },
     contexts: contexts.get,
+    get adrift() {
+      return switching.get()?.state.kind === "unknown";
+    },
     finance: finance.get,
     onboarding: onboarding.get,
     caller: ports.caller,

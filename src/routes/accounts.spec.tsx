@@ -12,7 +12,7 @@ import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { LinkedAccount } from "./account-link.tsx";
 import { AccountsChoice } from "./accounts-choice.tsx";
-import { PassingNews } from "./passing-news.tsx";
+import { useSwitched } from "./switched.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 
 beforeAll(installNativeDialog);
@@ -27,6 +27,12 @@ interface Stage {
   readonly world: World;
   readonly address: () => string;
   readonly closed: () => number;
+}
+
+/** What the frame does of it, without anything that loads late. */
+function Switched({ app }: { readonly app: App }) {
+  useSwitched(app);
+  return null;
 }
 
 /** A customer with two accounts, before the dialog or at the page of a link. */
@@ -44,7 +50,7 @@ function open(page: "dialog" | { readonly name: string }): Stage {
       element: (
         <>
           {page === "dialog" ? <AccountsChoice app={app} onClose={() => { closed += 1; }} /> : <LinkedAccount app={app} name={page.name} target="/invoice" />}
-          <PassingNews app={app} />
+          <Switched app={app} />
           <FormGuard app={app} />
         </>
       ),

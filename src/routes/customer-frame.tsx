@@ -10,6 +10,7 @@ import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
+import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
 import { currentYear } from "../boot/entry.ts";
 import { accountOf } from "./account-info.ts";
@@ -22,6 +23,7 @@ import { usePageLoading } from "./page-loading.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { scrollKey } from "./scroll-key.ts";
 import { SIGNED_OUT } from "./signed-out.ts";
+import { useSwitched } from "./switched.ts";
 import { useVisits } from "./visits.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
@@ -30,6 +32,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useKeptFocus();
   useArrival();
   useSessionEnd(app);
+  useSwitched(app);
   useForbidden(app);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
@@ -40,8 +43,18 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  const asked = useAsked(choosingTheme || choosingAccount || app.stores.notices.notice !== undefined);
-  const { session, navigation, client, siteContent, theme } = app.stores;
+  const { session, navigation, client, siteContent, theme, notices, toasts } = app.stores;
+  const { adrift } = app;
+  // wherever the switch was asked for, and whatever page is led to meanwhile
+  useEffect(() => {
+    if (adrift) setChoosingAccount(true);
+  }, [adrift]);
+  const asked = useAsked(choosingTheme || choosingAccount || notices.notice !== undefined, pathname, () => {
+    // the next press asks again; what nobody has pressed for is asked for again at the next page
+    if (choosingTheme || choosingAccount) toasts.show(notOpened());
+    setChoosingTheme(false);
+    setChoosingAccount(adrift);
+  });
   const { access, unread } = navigation;
   // the session has just ended: nothing of it may be drawn while the portal is on its way out (SESS-09)
   if (session.current === undefined || access === undefined) return null;
@@ -91,7 +104,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
             {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
             {late !== undefined && <late.PassingNews app={app} />}
             {late !== undefined && <late.FormGuard app={app} />}
-            {asked !== undefined && <asked.ServiceNotice notices={app.stores.notices} />}
+            {asked !== undefined && <asked.ServiceNotice notices={notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}
           </>
         }

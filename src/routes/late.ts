@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { again, has } from "./again.ts";
 import type * as AskedParts from "./asked-parts.ts";
 import type * as LateParts from "./late-parts.ts";
@@ -8,14 +8,18 @@ type Asked = typeof AskedParts;
 
 /**
  * A hook that fetches a chunk as soon as it is `wanted`. Should it not come, it is asked for again when the network is back, and whenever
- * `occasion` changes.
+ * `occasion` changes. `onFailed` hears of each time that it has not come.
  */
-function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts) {
+export function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) => parts is Parts) {
   let fetched: Parts | undefined;
   const fetchParts = again(load, isWhole);
 
-  return (wanted: boolean, occasion?: string): Parts | undefined => {
+  return (wanted: boolean, occasion?: string, onFailed?: () => void): Parts | undefined => {
     const [parts, setParts] = useState(fetched);
+    const latest = useRef(onFailed);
+    useEffect(() => {
+      latest.current = onFailed;
+    });
     useEffect(() => {
       if (parts !== undefined || !wanted) return undefined;
       let gone = false;
@@ -25,7 +29,9 @@ function partsOf<Parts>(load: () => Promise<Parts>, isWhole: (parts: unknown) =>
             fetched = whole;
             if (!gone) setParts(whole);
           },
-          () => undefined,
+          () => {
+            if (!gone) latest.current?.();
+          },
         );
       };
       ask();
@@ -48,4 +54,4 @@ const useLateParts = partsOf(() => import("./late-parts.ts"), (parts): parts is 
 export const useLate = (page: string | undefined, warns = false): Late | undefined => useLateParts(true, `${page} ${warns}`);
 
 /** Dialogs that a press asks for, or an answer of the provider: from the moment that the first is `wanted`. */
-export const useAsked = partsOf(() => import("./asked-parts.ts"), (parts): parts is Asked => has(parts, "ThemeChoiceDialog"));
+export const useAsked = partsOf(() => import("./asked-parts.ts"), (parts): parts is Asked => has(parts, "AccountsChoice"));
