@@ -67,6 +67,11 @@ describe("registration", () => {
     expect(accountComplaints({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
   });
 
+  it("judges a new login as it is sent, trimmed: a space makes it neither long enough nor wrong (part of VAL-02)", () => {
+    expect(accountComplaints({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
+    expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([{ field: "login" }]);
+  });
+
   it.each([
     [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false, problem: { kind: "has-account" } }],
     [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],

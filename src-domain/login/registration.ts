@@ -88,7 +88,7 @@ export function codeComplaints(code: string): readonly RegisterComplaint[] {
   return complaintsOf({ code: smsCode(code) });
 }
 
-/** What is wrong with a new login and its password (VAL-01, VAL-02); empty when they may be sent. Also while they are typed. */
+/** What is wrong with a new login and its password (VAL-01, VAL-02); empty when they may be sent. Also while they are typed; a login is sent trimmed, and is judged so. */
 export function accountComplaints(given: { readonly login: string; readonly password: string; readonly repeated: string }): readonly RegisterComplaint[] {
-  return complaintsOf({ login: loginName(given.login), password: password(given.password), repeated: passwordMatch(given.password)(given.repeated) });
+  return complaintsOf({ login: loginName(given.login.trim()), password: password(given.password), repeated: passwordMatch(given.password)(given.repeated) });
 }

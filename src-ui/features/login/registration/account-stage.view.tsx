@@ -20,7 +20,8 @@ function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
   return problem?.kind === "login-refused" && (problem.code === "LOGIN_USED" || problem.code === "INVALID_LOGIN");
 }
 
-function loginRules(login: string): readonly KeptRule[] {
+function loginRules(typed: string): readonly KeptRule[] {
+  const login = typed.trim();
   const verdict = loginName(login);
   const key = verdict === "valid" ? undefined : verdict.key;
   return [
