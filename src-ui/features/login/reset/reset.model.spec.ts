@@ -97,4 +97,16 @@ describe("a new password by a link", () => {
     await model.setPassword(GIVEN);
     expect(heard).toBe(2);
   });
+
+  it("says that the password is set when the answer was lost and the link is used now", async () => {
+    const { port, model } = atPassword();
+    const { setPassword } = port;
+    port.setPassword = async (change) => {
+      await setPassword(change);
+      return { ok: false, failure: { kind: "timeout" } };
+    };
+    await model.check();
+    await model.setPassword(GIVEN);
+    expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([PASSWORD, "DONE", ["checkToken", "setPassword", "checkToken"]]);
+  });
 });

@@ -9,16 +9,21 @@ import { Machine } from "./machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
 
-/** Sends a write once; nothing shows afterwards whether it was done, so that pressed again it is the same intent. */
-async function failureOf(intent: CurrentIntent, content: readonly unknown[], send: (intentId: string) => Promise<Result<true, Failure>>): Promise<Failure | undefined> {
-  const end = await carryOut<true, LoginRefusal>(intent, { content, send, isThere: () => Promise.resolve(undefined) });
+/** Sends a write once. Where its answer was lost and nothing shows that it was done, pressed again it is the same intent. */
+async function failureOf(
+  intent: CurrentIntent,
+  content: readonly unknown[],
+  send: (intentId: string) => Promise<Result<true, Failure>>,
+  isThere: () => Promise<boolean | undefined> = () => Promise.resolve(undefined),
+): Promise<Failure | undefined> {
+  const end = await carryOut<true, LoginRefusal>(intent, { content, send, isThere });
   switch (end.kind) {
     case "done":
+    case "found-done":
       return undefined;
     case "not-done":
     case "unknown":
       return end.failure;
-    case "found-done":
     case "given-up":
       return { kind: "unreachable" };
   }
@@ -68,7 +73,14 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
     if (!this.begin({ kind: "password-given", ...given })) return;
     const { password } = given;
-    const problem = await failureOf(this.#intent, [this.#token, password], (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }));
+    const problem = await failureOf(this.#intent, [this.#token, password], (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }), this.#isUsed);
     this.apply(problem === undefined ? { kind: "accepted" } : { kind: "refused", problem });
+  };
+
+  /** A link works once: used just after it was good, it has set the password whose answer was lost. */
+  readonly #isUsed = async (): Promise<boolean | undefined> => {
+    const answer = await this.#port.checkToken(this.#token);
+    if (answer.ok) return false;
+    return answer.failure.kind === "login-refused" && answer.failure.code === "USED_TOKEN" ? true : undefined;
   };
 }
