@@ -125,7 +125,7 @@ describe("a registration", () => {
 
   it("says of a lock and of what is not possible what they mean here, in Warsaw's time", () => {
     const words = (problem: Parameters<typeof stageProblemText>[0]) => stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
-    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(/^Za dużo prób się nie zgadzało\. Konto można zakładać znowu od 10:05\./);
+    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(/^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./);
     expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj za 30 minut/);
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
     expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));
