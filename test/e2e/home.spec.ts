@@ -74,7 +74,7 @@ test.describe("what comes first", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news).toContainText("Twoje zaległości są w windykacji.");
-    await expect(news).toContainText("zadzwoń do firmy, która ją prowadzi: 22 555 01 10.");
+    await expect(news).toContainText("porozmawiasz z firmą windykacyjną: 22 555 01 10.");
     await expect(news).toContainText("Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek sp. z o.o.");
   });
 
