@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
 import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
@@ -33,8 +34,27 @@ export async function compose(app: App): Promise<ComponentType> {
   return function InvoicesRoute() {
     useIndispensable(needs);
     const [query] = useSearchParams();
-    return <InvoicesScreen world={world} asked={asked(query)} />;
+    const { key } = useLocation();
+    return <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} />;
   };
+}
+
+const filterOfAddress = (): EntryFilter => {
+  const query = new URLSearchParams(window.location.search);
+  return readFilter((name) => query.get(name));
+};
+
+/**
+ * Writes what is looked for over the address, so that Back and a reload find it again. Past the router: a navigation for every
+ * letter would ask its guards each time, and draw the whole page anew.
+ */
+function writeFilter(filter: EntryFilter): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const name of ["year", "state", "kind", "number"]) query.delete(name);
+  for (const [name, value] of filterParams(filter)) query.set(name, value);
+  const text = query.toString();
+  window.history.replaceState(window.history.state, "", `${pathname}${text === "" ? "" : `?${text}`}${hash}`);
 }
 
 function asked(query: URLSearchParams): "pay" | "transfer" | undefined {

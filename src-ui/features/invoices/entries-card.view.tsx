@@ -1,24 +1,22 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { Select } from "#ui/design-system/select.tsx";
+import { EntriesFilters, type FiltersViewModel } from "./entries-filters.view.tsx";
 import { EntriesTable, type EntriesTableModel } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
 
-/** All entries, by year, and as many as were asked for. */
+/** The entries that are looked for, and as many of them as were asked for. */
 export interface EntriesCardViewModel extends EntriesTableModel {
-  readonly years: readonly string[];
-  readonly year: string | undefined;
+  readonly filters: FiltersViewModel;
   readonly total: number;
   readonly hasOlder: boolean;
   readonly offersAll: boolean;
-  chooseYear(year: string | undefined): void;
   showOlder(): void;
   showAll(): void;
 }
-
-const ALL_YEARS = "";
 
 /** Looks like the links that lead on, but is none: it shows more of this page. */
 const LINK = { color: "var(--brand-ink)" };
@@ -26,25 +24,21 @@ const LINK = { color: "var(--brand-ink)" };
 /** The list of entries, newest first (FIN-01). */
 export const EntriesCard = observer(function EntriesCard({ model }: { readonly model: EntriesCardViewModel }) {
   return (
-    <Card kind="table" title={t("list.title")} action={<YearFilter model={model} />}>
-      <EntriesTable model={model} />
+    <Card kind="table" title={t("list.title")}>
+      <EntriesFilters model={model.filters} total={model.total} />
+      {model.total === 0 ? <NothingFound model={model.filters} /> : <EntriesTable model={model} />}
       {model.hasOlder && <More model={model} />}
     </Card>
   );
 });
 
-const YearFilter = observer(function YearFilter({ model }: { readonly model: EntriesCardViewModel }) {
+function NothingFound({ model }: { readonly model: FiltersViewModel }) {
   return (
-    <Select
-      label={t("list.year")}
-      value={model.year ?? ALL_YEARS}
-      onChange={({ target }) => model.chooseYear(target.value === ALL_YEARS ? undefined : target.value)}
-    >
-      <option value={ALL_YEARS}>{t("list.allYears")}</option>
-      {model.years.map((year) => <option key={year} value={year}>{year}</option>)}
-    </Select>
+    <Blank title={t("list.nothing")} level={3} action={<Button icon={X} onClick={() => model.clear()}>{t("list.clear")}</Button>}>
+      {t("list.nothingText")}
+    </Blank>
   );
-});
+}
 
 const More = observer(function More({ model }: { readonly model: EntriesCardViewModel }) {
   return (

@@ -1,18 +1,16 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { monthFor, newestFirst, type FinancialEntry } from "#domain/finance/index.ts";
-import { yearOf } from "#domain/shared-kernel/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Account } from "./account.ts";
 import { EntryRow, type RowSurroundings } from "./entry-row.ts";
+import { Filters } from "./filters.model.ts";
 import type { Ticks } from "./ticks.model.ts";
 
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
 
-const yearFor = (entry: FinancialEntry): string => yearOf(monthFor(entry));
-
-/** All entries, newest first, by year, and as many of them as the customer has asked for (FIN-01). */
+/** The entries that are looked for, newest first, and as many of them as the customer has asked for (FIN-01). */
 export class EntriesList {
-  year: string | undefined = undefined;
+  readonly filters: Filters;
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: Account;
@@ -22,29 +20,22 @@ export class EntriesList {
 
   constructor(account: Account, ticks: Ticks) {
     this.#account = account;
+    this.filters = new Filters(account, () => this.beginShort());
     this.#around = this.surroundings(ticks);
-    makeObservable<this, "newest" | "chosen" | "reveal">(this, {
-      year: observable,
+    makeObservable<this, "reveal" | "beginShort">(this, {
       limit: observable,
       revealed: observable,
-      newest: computed,
-      chosen: computed,
-      years: computed,
       rows: computed,
       payableIndexes: computed,
-      chooseYear: action,
+      shownIds: computed,
+      beginShort: action,
       reveal: action,
       focusTaken: action,
     });
   }
 
-  /** Newest first. */
-  get years(): readonly string[] {
-    return [...new Set(this.newest.map(yearFor))].toSorted().toReversed();
-  }
-
   get rows(): readonly EntryRow[] {
-    return this.chosen.slice(0, this.limit).map((entry) => this.rowOf(entry));
+    return this.filters.found.slice(0, this.limit).map((entry) => this.rowOf(entry));
   }
 
   /** Places of the rows that can be ticked: the keyboard must reach each of them. */
@@ -53,9 +44,14 @@ export class EntriesList {
     return this.rows.flatMap((row, index) => (openIds.has(row.entry.entryId) ? [index] : []));
   }
 
-  /** How many the choice of year has. */
+  /** Ids of what has a row. */
+  get shownIds(): ReadonlySet<string> {
+    return new Set(this.rows.map(({ entry }) => entry.entryId));
+  }
+
+  /** How many were found. */
   get total(): number {
-    return this.chosen.length;
+    return this.filters.found.length;
   }
 
   get hasOlder(): boolean {
@@ -67,12 +63,6 @@ export class EntriesList {
     return this.limit > SHOWN_FIRST && this.limit + SHOWN_MORE < this.total;
   }
 
-  readonly chooseYear = (year: string | undefined): void => {
-    this.year = year;
-    this.limit = SHOWN_FIRST;
-    this.revealed = undefined;
-  };
-
   readonly showOlder = (): void => this.reveal(this.limit + SHOWN_MORE);
   readonly showAll = (): void => this.reveal(this.total);
 
@@ -80,17 +70,13 @@ export class EntriesList {
     this.revealed = undefined;
   };
 
-  private get newest(): readonly FinancialEntry[] {
-    return newestFirst(this.#account.entries);
-  }
-
-  private get chosen(): readonly FinancialEntry[] {
-    const { year } = this;
-    return year === undefined ? this.newest : this.newest.filter((entry) => yearFor(entry) === year);
+  private beginShort(): void {
+    this.limit = SHOWN_FIRST;
+    this.revealed = undefined;
   }
 
   private reveal(limit: number): void {
-    this.revealed = this.chosen[this.limit]?.entryId;
+    this.revealed = this.filters.found[this.limit]?.entryId;
     this.limit = limit;
   }
 

@@ -18,6 +18,8 @@ export interface GatherViewModel {
     focusTaken(): void;
   };
   readonly paying: { readonly busy: boolean };
+  /** How many of what is ticked have no row now: filters leave them out, or they are further back. */
+  readonly tickedOutOfSight: number;
   /** Why the payment page did not open, where it is to be said here. */
   readonly gatherProblem: ToldProblem | undefined;
   payTicked(): void;
@@ -37,6 +39,7 @@ const Bar = observer(function Bar({ model }: { readonly model: GatherViewModel }
       <output>
         <span className="muted">{t(onlyInvoices(ticks.entries) ? "gather.count" : "gather.entries", { count: ticks.entries.length })}</span>{" "}
         <span className="gather__sum"><Money amount={ticks.sum} /></span>
+        {model.tickedOutOfSight > 0 && <> <span className="gather__hidden">{t("gather.hidden", { count: model.tickedOutOfSight })}</span></>}
       </output>
       <div className="cluster">
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfTicked()}>{t("due.transfer")}</Button>

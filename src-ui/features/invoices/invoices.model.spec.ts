@@ -127,13 +127,27 @@ describe("the list", () => {
 
   it("filters by year, newest year first, and begins short again", async () => {
     const { model } = await screen({ entries: years(24) });
-    expect(model.list.years).toEqual(["2026", "2025", "2024"]);
+    const { filters } = model.list;
+    expect(filters.years).toEqual(["2026", "2025", "2024"]);
     model.list.showOlder();
-    model.list.chooseYear("2025");
-    expect(model.list.total).toBe(12);
-    expect(ids(model)).toEqual(["E-11", "E-12", "E-13", "E-14", "E-15", "E-16", "E-17", "E-18"]);
-    model.list.chooseYear(undefined);
-    expect(model.list.total).toBe(24);
+    filters.ask({ year: "2025" });
+    expect([model.list.total, model.list.rows.length, filters.isAsking]).toEqual([12, 8, true]);
+    filters.ask({ number: "nowhere" });
+    expect([model.list.total, model.list.rows]).toEqual([0, []]);
+    filters.clear();
+    expect([model.list.total, filters.isAsking]).toEqual([24, false]);
+    filters.ask({ year: "1999" });
+    expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
+  });
+
+  it("what is ticked stays ticked under a filter, and is told to be out of sight", async () => {
+    const { model } = await screen();
+    model.list.rows[0]?.toggle();
+    expect(model.tickedOutOfSight).toBe(0);
+    model.list.filters.ask({ state: "overdue" });
+    expect([ids(model), model.ticks.entries.map(({ entryId }) => entryId), model.tickedOutOfSight]).toEqual([["E-10"], ["E-11"], 1]);
+    model.list.filters.clear();
+    expect(model.tickedOutOfSight).toBe(0);
   });
 });
 

@@ -68,7 +68,7 @@ export class InvoicesModel implements InvoicesViewModel {
       taxId: world.brand.taxId,
       copy: (text) => world.copy(text),
     });
-    makeObservable(this, { due: computed, balance: computed });
+    makeObservable(this, { due: computed, balance: computed, tickedOutOfSight: computed });
   }
 
   /** Asks for what the screen shows. */
@@ -146,6 +146,10 @@ export class InvoicesModel implements InvoicesViewModel {
       nextDue: overdue > 0 ? undefined : nextDue,
       underWay: underWay > 0 ? underWay : undefined,
     };
+  }
+
+  get tickedOutOfSight(): number {
+    return this.ticks.entries.filter(({ entryId }) => !this.list.shownIds.has(entryId)).length;
   }
 
   get panelProblem(): ToldProblem | undefined {

@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { reaction } from "mobx";
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesModel, type Asked, type InvoicesWorld } from "./invoices.model.ts";
 import { InvoicesView } from "./invoices.view.tsx";
 
@@ -6,16 +8,26 @@ export interface InvoicesScreenProps {
   readonly world: InvoicesWorld;
   /** What the address asks for. */
   readonly asked: Asked | undefined;
+  /** Names the visit: another one begins with what its address looks for. */
+  readonly visit: string;
+  /** What the address looks for. */
+  readonly filterOfAddress: () => EntryFilter;
+  /** Puts what is looked for into the address. */
+  readonly onFilter: (filter: EntryFilter) => void;
 }
 
 /** The invoices screen over the portal's stores. */
-export function InvoicesScreen({ world, asked }: InvoicesScreenProps) {
+export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter }: InvoicesScreenProps) {
   const [model] = useState(() => new InvoicesModel(world));
+  const { filters } = model.list;
 
   useEffect(() => {
     model.start();
     return () => model.stop();
   }, [model]);
+
+  useLayoutEffect(() => filters.ask(filterOfAddress()), [filters, filterOfAddress, visit]);
+  useEffect(() => reaction(() => filters.asked, onFilter), [filters, onFilter]);
 
   useEffect(() => {
     if (asked !== undefined) model.ask(asked);

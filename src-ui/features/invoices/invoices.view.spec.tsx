@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { aBlockade, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import { EVERY_ENTRY } from "#domain/finance/entry-filter.ts";
+import type { FiltersViewModel } from "./entries-filters.view.tsx";
 import type { EntryRowModel } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
 
@@ -29,6 +31,13 @@ const OCTOBER = anEntry({
   amount: zloty("1213.80"), unpaidAmount: zloty("49.99"),
 });
 
+function filters(changes: Partial<FiltersViewModel> = {}): FiltersViewModel {
+  return {
+    asked: EVERY_ENTRY, years: ["2026", "2025"], kinds: ["invoice", "payment"], isAsking: false,
+    ask: vi.fn<FiltersViewModel["ask"]>(), clear: vi.fn<() => void>(), ...changes,
+  };
+}
+
 function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: month(`2026-${String(index + 1).padStart(2, "0")}`), name: `m${index + 1}`, year: index === 0 ? "2026" : undefined,
@@ -38,14 +47,13 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
-    paying: { busy: false }, panelProblem: undefined, gatherProblem: undefined, ownProblem: undefined,
+    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, gatherProblem: undefined, ownProblem: undefined,
     own: { state: "closed", part: undefined, limit: zloty("273.69"), shares: [], open: vi.fn<() => Promise<void>>(), close: vi.fn<() => void>() },
     ticks: { entries: [], sum: zloty("0.00"), payTakesFocus: false, focusTaken: vi.fn<() => void>() },
     history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },
     list: {
       rows: [row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })],
-      payableIndexes: [0, 1], years: ["2026", "2025"], year: undefined, total: 2, hasOlder: false, offersAll: false,
-      chooseYear: vi.fn<() => void>(), showOlder: vi.fn<() => void>(), showAll: vi.fn<() => void>(),
+      payableIndexes: [0, 1], total: 2, hasOlder: false, offersAll: false, filters: filters(), showOlder: vi.fn<() => void>(), showAll: vi.fn<() => void>(),
     },
     transfer: {
       isOpen: false, status: "ready", details: undefined, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
@@ -219,11 +227,30 @@ describe("the list", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));
     expect(given.list.rows[0]?.toggle).toHaveBeenCalledOnce();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rok" }), "2025");
-    expect(given.list.chooseYear).toHaveBeenCalledExactlyOnceWith("2025");
+    expect(given.list.filters.ask).toHaveBeenCalledExactlyOnceWith({ year: "2025" });
     await userEvent.click(screen.getByRole("button", { name: "Pokaż starsze" }));
     expect(given.list.showOlder).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie (5000)" }));
     expect(given.list.showAll).toHaveBeenCalledOnce();
+  });
+
+  it("looks by number, state and kind, says how many there are, and leads back to all", async () => {
+    const { given } = view({ list: { ...model().list, total: 2, filters: filters({ isAsking: true }) } });
+    await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Wpłaty");
+    expect(vi.mocked(given.list.filters.ask).mock.calls).toEqual([[{ number: "7" }], [{ state: "overdue" }], [{ kind: "payment" }]]);
+    expect(screen.getByRole("status").textContent).toBe("Wyniki: 2 pozycje");
+    await userEvent.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+    expect(given.list.filters.clear).toHaveBeenCalledOnce();
+  });
+
+  it("found nothing: says so, with the way back, and draws no table", async () => {
+    const { given } = view({ list: { ...model().list, rows: [], payableIndexes: [], total: 0, filters: filters({ isAsking: true }) } });
+    expect(screen.getByRole("heading", { name: /^Nic nie pasuje do.filtrów$/ })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+    expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
   it("leads focus to the first row that was revealed", () => {

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import { aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import {
+  asksAnything, ENTRY_KINDS, EVERY_ENTRY, filterParams, findEntries, indexEntries, numberKey, readFilter, STATE_GROUPS, yearsOf, type EntryFilter,
+} from "./entry-filter.ts";
+import { entryState, isOverdue, isPayable } from "./entry-state.ts";
+
+const LATE = anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), unpaidAmount: zloty("49.99"), status: 3 });
+const OLD = aPaidEntry({ entryId: "E-09", number: "FV/4127830/12/25", period: month("2025-12") });
+const UNDER_WAY = anEntry({ entryId: "E-08", number: "FV/4127830/08/26", period: month("2026-08"), status: 4 });
+const ALL = [anEntry(), LATE, UNDER_WAY, OLD, aCorrection(), aReceivedPayment()];
+const index = indexEntries(ALL);
+
+const found = (filter: Partial<EntryFilter>): readonly string[] => findEntries(index, { ...EVERY_ENTRY, ...filter }, TODAY).map(({ entryId }) => entryId);
+
+describe("finding entries (part of FIN-01)", () => {
+  it("asks nothing: all, in the order in which they came", () => {
+    expect(findEntries(index, EVERY_ENTRY, TODAY)).toEqual(ALL);
+    expect(asksAnything(EVERY_ENTRY)).toBe(false);
+    expect(asksAnything({ ...EVERY_ENTRY, number: " / " })).toBe(false);
+  });
+
+  it("by the year of the month that an entry is for; one without a month by the day it was booked", () => {
+    expect(found({ year: "2025" })).toEqual(["E-09"]);
+    expect(found({ year: "2026" })).toContain("W-11");
+    expect(found({ year: "1999" })).toEqual([]);
+    expect(yearsOf(index)).toEqual(["2026", "2025"]);
+  });
+
+  it("by state; a payment received has none", () => {
+    expect(found({ state: "open" })).toEqual(["E-11", "E-10"]);
+    expect(found({ state: "overdue" })).toEqual(["E-10"]);
+    expect(found({ state: "under-way" })).toEqual(["E-08"]);
+    expect(found({ state: "paid" })).toEqual(["E-09"]);
+  });
+
+  it("by kind", () => {
+    expect(found({ kind: "correction" })).toEqual(["K-11"]);
+    expect(found({ kind: "payment" })).toEqual(["W-11"]);
+    expect(found({ kind: "interest" })).toEqual([]);
+  });
+
+  it.each(["FV/4127830/12/25", "fv/4127830/12/25", " FV 4127830 12 25 ", "FV-4127830-12-25", "fv41278301225", "30/12/25", "1225"])("by number, written as %j", (number) => {
+    expect(found({ number })).toEqual(["E-09"]);
+  });
+
+  it("by all of these at once", () => {
+    expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
+    expect(found({ year: "2025", state: "open" })).toEqual([]);
+  });
+});
+
+describe("a filter in an address", () => {
+  const text = fc.string({ maxLength: 20 }).map((value) => value.trim());
+  const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  const filters = fc.record({
+    year: fc.option(fc.integer({ min: 1000, max: 9999 }).map(String), { nil: undefined }),
+    state: maybe(STATE_GROUPS),
+    kind: maybe(ENTRY_KINDS),
+    number: text,
+  });
+
+  it("is read as it was written", () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const params = new Map<string, string>(filterParams(filter));
+        expect(readFilter((name) => params.get(name) ?? null)).toEqual(filter);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it("says nothing of what it does not ask, and reads what nobody knows as nothing", () => {
+    expect(filterParams(EVERY_ENTRY)).toEqual([]);
+    expect(readFilter(() => "constructor")).toEqual({ ...EVERY_ENTRY, number: "constructor" });
+    expect(readFilter(() => null)).toEqual(EVERY_ENTRY);
+    expect(readFilter(() => "9".repeat(500)).number).toHaveLength(64);
+  });
+
+  it("finds what each of its parts finds, and nothing else", () => {
+    const entries = fc.array(
+      fc.record({ status: fc.constantFrom(0, 1, 2, 3, 4, 5, 6), kind: fc.constantFrom(...ENTRY_KINDS), due: fc.integer({ min: 1, max: 28 }), left: fc.constantFrom("0.00", "10.00") }).map(
+        ({ status, kind, due, left }) => anEntry({ status, kind, dueDate: day(`2026-11-${String(due).padStart(2, "0")}`), unpaidAmount: zloty(left), number: `FV/${due}/11/26` }),
+      ),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(entries, filters, (some, filter) => {
+        const expected = some.filter((entry) => {
+          const state = entryState(entry, TODAY).kind;
+          const is = {
+            open: isPayable(entry, TODAY),
+            overdue: isOverdue(entry, TODAY),
+            "under-way": entry.kind !== "payment" && state === "payment-under-way",
+            paid: entry.kind !== "payment" && (state === "paid" || state === "payment-accepted"),
+          };
+          return (filter.year ?? "2026") === "2026" && (filter.kind ?? entry.kind) === entry.kind && (filter.state === undefined || is[filter.state])
+            && numberKey(entry.number).includes(numberKey(filter.number));
+        });
+        expect(findEntries(indexEntries(some), filter, TODAY)).toEqual(expected);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { yearOf, type WarsawDate } from "../shared-kernel/index.ts";
+import type { EntryKind, FinancialEntry } from "./entry.ts";
+import { entryState, isOverdue, isPayable } from "./entry-state.ts";
+import { monthFor } from "./history.ts";
+
+/** What a customer looks for by state: `open` can be paid now, `overdue` is the late part of it. */
+export type StateGroup = "open" | "overdue" | "under-way" | "paid";
+
+/** Which entries are looked for; what is `undefined`, or an empty number, asks nothing. */
+export interface EntryFilter {
+  /** Four digits: the year of the month that an entry is for. */
+  readonly year: string | undefined;
+  readonly state: StateGroup | undefined;
+  readonly kind: EntryKind | undefined;
+  /** A part of a number, as it was typed. */
+  readonly number: string;
+}
+
+/** One entry with what it is found by, worked out once. */
+export interface IndexedEntry {
+  readonly entry: FinancialEntry;
+  readonly year: string;
+  readonly key: string;
+}
+
+export const EVERY_ENTRY: EntryFilter = { year: undefined, state: undefined, kind: undefined, number: "" };
+
+/** Longer than any number; what is pasted beyond it is no number. */
+const LONGEST_NUMBER = 64;
+
+/** Records, so that a word that is added to a union and forgotten here does not compile. */
+const STATES: Readonly<Record<StateGroup, true>> = { open: true, overdue: true, "under-way": true, paid: true };
+const KINDS: Readonly<Record<EntryKind, true>> = { invoice: true, correction: true, payment: true, interest: true, other: true };
+
+const isState = (text: string): text is StateGroup => Object.hasOwn(STATES, text);
+const isKind = (text: string): text is EntryKind => Object.hasOwn(KINDS, text);
+
+/** The states in the order in which they are offered. */
+export const STATE_GROUPS: readonly StateGroup[] = Object.keys(STATES).filter(isState);
+
+/** The kinds in the order in which they are offered. */
+export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(KINDS).filter(isKind);
+
+/** Whether a filter asks anything at all. */
+export function asksAnything({ year, state, kind, number }: EntryFilter): boolean {
+  return year !== undefined || state !== undefined || kind !== undefined || numberKey(number) !== "";
+}
+
+/** A number without what people leave out or write in another way: letters and digits alone, all small. */
+export function numberKey(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Makes entries ready to be found; the order stays. */
+export function indexEntries(entries: readonly FinancialEntry[]): readonly IndexedEntry[] {
+  return entries.map((entry) => ({ entry, year: yearOf(monthFor(entry)), key: numberKey(entry.number) }));
+}
+
+/** The entries that a filter asks for, in the order of the index; all of them where it asks nothing (FIN-01). */
+export function findEntries(index: readonly IndexedEntry[], filter: EntryFilter, today: WarsawDate): readonly FinancialEntry[] {
+  const { year, state, kind } = filter;
+  const wanted = numberKey(filter.number);
+  return index
+    .filter((one) => (year === undefined || one.year === year) && (kind === undefined || one.entry.kind === kind) && one.key.includes(wanted))
+    .map(({ entry }) => entry)
+    .filter((entry) => state === undefined || isIn(state, entry, today));
+}
+
+/** The years of an index, newest first. */
+export function yearsOf(index: readonly IndexedEntry[]): readonly string[] {
+  return [...new Set(index.map(({ year }) => year))].toSorted().toReversed();
+}
+
+/** Reads what an address asks for; what nobody knows asks nothing. */
+export function readFilter(param: (name: keyof EntryFilter) => string | null): EntryFilter {
+  const [year, state, kind] = [param("year") ?? "", param("state") ?? "", param("kind") ?? ""];
+  return {
+    year: /^\d{4}$/.test(year) ? year : undefined,
+    state: isState(state) ? state : undefined,
+    kind: isKind(kind) ? kind : undefined,
+    number: (param("number") ?? "").slice(0, LONGEST_NUMBER),
+  };
+}
+
+/** What an address says of a filter, by name; nothing for what asks nothing. */
+export function filterParams({ year, state, kind, number }: EntryFilter): readonly (readonly [name: keyof EntryFilter, value: string])[] {
+  const params = [["year", year ?? ""], ["state", state ?? ""], ["kind", kind ?? ""], ["number", number.trim()]] as const;
+  return params.filter(([, value]) => value !== "");
+}
+
+/** A payment has no state of its own, and is never looked for by one. */
+function isIn(state: StateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
+  switch (state) {
+    case "open":
+      return isPayable(entry, today);
+    case "overdue":
+      return isOverdue(entry, today);
+    case "under-way":
+      return entry.kind !== "payment" && entry.status === 4;
+    case "paid":
+      return entry.kind !== "payment" && ["paid", "payment-accepted"].includes(entryState(entry, today).kind);
+  }
+}

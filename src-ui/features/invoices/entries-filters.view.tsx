@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { ENTRY_KINDS, STATE_GROUPS, type EntryFilter, type StateGroup } from "#domain/finance/entry-filter.ts";
+import type { EntryKind } from "#domain/finance/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { SearchField } from "#ui/design-system/search-field.tsx";
+import { Select } from "#ui/design-system/select.tsx";
+import { t } from "./invoices.texts.ts";
+
+/** What is looked for, and what could be. */
+export interface FiltersViewModel {
+  readonly asked: EntryFilter;
+  readonly years: readonly string[];
+  readonly kinds: readonly EntryKind[];
+  readonly isAsking: boolean;
+  ask(change: Partial<EntryFilter>): void;
+  clear(): void;
+}
+
+const ANY = "";
+
+/** By number, year, state and kind; how many were found is said as one chooses (FIN-01). */
+export const EntriesFilters = observer(function EntriesFilters({ model, total }: { readonly model: FiltersViewModel; readonly total: number }) {
+  const { asked } = model;
+  return (
+    <div className="filters">
+      <SearchField
+        label={t("list.number")}
+        value={asked.number}
+        onChange={(number) => model.ask({ number })}
+        clearLabel={t("list.clearNumber")}
+        found={model.isAsking ? t("list.found", { count: total }) : ""}
+      />
+      <Select label={t("list.year")} value={asked.year ?? ANY} onChange={({ target }) => model.ask({ year: target.value === ANY ? undefined : target.value })}>
+        <option value={ANY}>{t("list.allYears")}</option>
+        {model.years.map((year) => <option key={year} value={year}>{year}</option>)}
+      </Select>
+      <Select label={t("list.state")} value={asked.state ?? ANY} onChange={({ target }) => model.ask({ state: STATE_GROUPS.find((state) => state === target.value) })}>
+        <option value={ANY}>{t("list.allStates")}</option>
+        {STATE_GROUPS.map((state) => <option key={state} value={state}>{t(stateWords(state))}</option>)}
+      </Select>
+      <Select label={t("list.kind")} value={asked.kind ?? ANY} onChange={({ target }) => model.ask({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}>
+        <option value={ANY}>{t("list.allKinds")}</option>
+        {model.kinds.map((kind) => <option key={kind} value={kind}>{t(`list.kind.${kind}`)}</option>)}
+      </Select>
+      {model.isAsking && <Found model={model} total={total} />}
+    </div>
+  );
+});
+
+const Found = observer(function Found({ model, total }: { readonly model: FiltersViewModel; readonly total: number }) {
+  return (
+    <p className="filters__found">
+      <span aria-hidden="true">{t("list.found", { count: total })}</span>
+      {total > 0 && <Button variant="quiet" size="s" icon={X} onClick={() => model.clear()}>{t("list.clear")}</Button>}
+    </p>
+  );
+});
+
+const WORDS = {
+  open: "list.state.open",
+  overdue: "list.state.overdue",
+  "under-way": "list.state.underWay",
+  paid: "list.state.paid",
+} as const satisfies Record<StateGroup, string>;
+
+const stateWords = (state: StateGroup): (typeof WORDS)[StateGroup] => WORDS[state];
