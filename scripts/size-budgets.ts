@@ -32,9 +32,12 @@ const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/regi
 /** Fetched by those alone who want to pay an amount of their own: the first form on the list of invoices. */
 const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
 
+/** Fetched by those alone whom the operator greets. */
+const WELCOME = "src/routes/welcome-news.tsx";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, SECOND_FACTOR, OWN_AMOUNT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, OWN_AMOUNT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -88,6 +91,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("home, beside the login page", "130 KiB", without(home, login)),
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
+    budget("a greeting", "2 KiB", without(chunksOf(manifest, [WELCOME], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
     budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),

@@ -1,15 +1,19 @@
+import type { DatabaseSync } from "node:sqlite";
 import { recordFrom } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
 import { BANNERS, SITE_CONTENT } from "../wire/shapes/site-content.ts";
 import type { Operation } from "./operation.ts";
 
+/** The texts for everybody, and in their place those for this account alone. */
+const textsFor = (db: DatabaseSync, account: string) =>
+  prepared(db, `SELECT key, value FROM account_text WHERE account_number = ?1
+    UNION ALL SELECT key, value FROM site_text WHERE key NOT IN (SELECT key FROM account_text WHERE account_number = ?1) ORDER BY key`).all(account);
+
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSiteContent: {
     session: "required", effect: "none", answer: SITE_CONTENT,
-    handle: ({ world }) => ({
-      content: prepared(world.db, "SELECT key, value FROM site_text ORDER BY key").all().map((row) => ({ key: text(row, "key"), value: text(row, "value") })),
-    }),
+    handle: ({ world }, { account }) => ({ content: textsFor(world.db, account).map((row) => ({ key: text(row, "key"), value: text(row, "value") })) }),
   },
   getBanners: {
     session: "required", effect: "none", answer: BANNERS,

@@ -36,6 +36,7 @@ CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, d
   PRIMARY KEY (account_number, position)) STRICT;
 
 CREATE TABLE site_text (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE account_text (account_number TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (account_number, key)) STRICT;
 CREATE TABLE banner (banner_id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL, series TEXT NOT NULL, period TEXT,
@@ -65,4 +66,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;

@@ -1,4 +1,5 @@
 import { NOTHING_YET } from "./defaults.ts";
+import { WELCOME } from "./site-content.ts";
 import type { Recipe } from "./seed.ts";
 
 /** A customer of yesterday, who has nothing yet: what a portal shows when every list is empty. */
@@ -6,6 +7,7 @@ export function newcomer(firstName: string, lastName: string): Recipe {
   const email = `${firstName}.${lastName}@poczta.example`.toLowerCase();
   return () => ({
     ...NOTHING_YET,
+    siteTexts: WELCOME,
     client: { customerType: "PRIVATE", firstName, lastName, email, contactDataEditable: true, contactDataVisible: true },
   });
 }

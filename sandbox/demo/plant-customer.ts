@@ -17,6 +17,11 @@ function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   seed.consents.forEach((item, position) => consent.run(account, position, JSON.stringify(item), Number(item.currentValue)));
 }
 
+function plantTexts(db: DatabaseSync, account: string, texts: Readonly<Record<string, string>>): void {
+  const insert = db.prepare("INSERT INTO account_text VALUES (?, ?, ?)");
+  for (const [key, value] of Object.entries(texts)) insert.run(account, key, value);
+}
+
 function plantEntries(db: DatabaseSync, account: string, entries: readonly EntrySeed[]): void {
   const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   entries.forEach((entry, index) => {
@@ -58,6 +63,7 @@ export function plantCustomer(db: DatabaseSync, account: string): void {
     if (today === undefined || near === undefined) throw new Error("the world stands around no day");
     const seed = demoAccount(account).recipe({ today, near });
     plantClient(db, account, seed);
+    plantTexts(db, account, seed.siteTexts ?? {});
     plantEntries(db, account, seed.entries);
     plantMessages(db, account, seed.messages);
     plantOutages(db, account, seed.outages);

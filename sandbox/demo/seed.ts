@@ -98,6 +98,8 @@ export interface OnboardingSeed { readonly eventName: string; readonly eventSet:
 /** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. */
 export interface CustomerSeed {
   readonly client: ClientSeed; readonly overpayment?: number; readonly flags?: FlagsSeed;
+  /** The operator's texts for this account alone. */
+  readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];
   readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];

@@ -15,6 +15,11 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
   edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem. Zmiana działa od razu po jego podaniu.",
 };
 
+/** How a new customer is greeted, after the first login. */
+export const WELCOME: Readonly<Record<string, string>> = {
+  welcome_banner: "<p><strong>Witaj w Wiązce, dobrze, że jesteś.</strong> Tutaj zapłacisz faktury, zmienisz usługi i&nbsp;zgłosisz sprawę.</p>",
+};
+
 export interface BannerSeed {
   readonly bannerId: string; readonly order: number; readonly expirationDate?: Day; readonly resourceUrl: string;
   readonly destinationUrl?: string; readonly alternativeText?: string;

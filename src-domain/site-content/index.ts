@@ -1,3 +1,4 @@
 export * from "./site-content.ts";
 export * from "./site-text.ts";
 export * from "./site-content.port.ts";
+export * from "./welcome-marks.port.ts";

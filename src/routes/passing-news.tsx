@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { backOnline } from "#ui/shell/passing-news.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";
 import type { App } from "../boot/app.ts";
+import { Welcome } from "./welcome.tsx";
 
-/** What screens tell in passing; and what no screen tells: that the network is back. */
+/** What screens tell in passing; and what no screen tells: that the network is back, and how the operator greets (NAV-14). */
 export const PassingNews = observer(function PassingNews({ app }: { readonly app: App }) {
   const { connectivity, stores: { toasts } } = app;
   useEffect(
@@ -15,6 +16,9 @@ export const PassingNews = observer(function PassingNews({ app }: { readonly app
     [toasts, connectivity],
   );
   return (
-    <ToastHost toasts={toasts.shown} onDismiss={(id) => toasts.dismiss(id)} onHold={() => toasts.hold()} onRelease={() => toasts.release()} />
+    <>
+      <Welcome app={app} />
+      <ToastHost toasts={toasts.shown} onDismiss={(id) => toasts.dismiss(id)} onHold={() => toasts.hold()} onRelease={() => toasts.release()} />
+    </>
   );
 });

@@ -6,6 +6,7 @@ import { BrowserConnectivity } from "#adapters/connectivity/browser-connectivity
 import { RandomIntentIds } from "#adapters/identifiers/random-intent-ids.adapter.ts";
 import { SessionDrafts } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalWelcomeMarks } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { storageCheckTurns } from "#adapters/storage/check-turns.adapter.ts";
 import { StorageSessionEvents } from "#adapters/storage/session-events.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
@@ -18,6 +19,7 @@ import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
+import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { checkTurnPortContract } from "./check-turn-port.contract.ts";
 import { clockPortContract } from "./clock-port.contract.ts";
 import { cookieChoicePortContract } from "./cookie-choice-port.contract.ts";
@@ -25,6 +27,7 @@ import { connectivityPortContract, intentIdPortContract } from "./device-ports.c
 import { draftPortContract } from "./draft-port.contract.ts";
 import { sessionStoragePortContract } from "./session-storage-port.contract.ts";
 import { themePortContract } from "./theme-port.contract.ts";
+import { welcomeMarksPortContract } from "./welcome-marks-port.contract.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -166,4 +169,35 @@ it("(part of SESS-04) takes the turn where the browser refuses its locks", async
 it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn where %j is kept", async (kept) => {
   localStorage.setItem("ebok.check", kept);
   expect(await storageCheckTurns(window).take(1_795_000_000_000, 15_000)).toBe(true);
+});
+
+welcomeMarksPortContract("fake", () => {
+  const marks = fakeWelcomeMarks();
+  return [marks, marks];
+});
+
+welcomeMarksPortContract("local storage", () => {
+  localStorage.clear();
+  return [new LocalWelcomeMarks(() => localStorage), new LocalWelcomeMarks(() => localStorage)];
+});
+
+it("(part of NAV-14) (part of SESS-06) what was shown outlives a logout, and the customer's own data does not", () => {
+  const marks = new LocalWelcomeMarks(() => localStorage);
+  marks.write(["1k2m"]);
+  localStorage.setItem("ebok.draft.x", "a");
+  new LocalSessionStorage(() => localStorage).clear("logout");
+  expect([marks.read(), localStorage.length]).toEqual([["1k2m"], 1]);
+});
+
+it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])("(part of NAV-14) takes no %j under the key for marks", (kept) => {
+  localStorage.setItem("ebok.widget", kept);
+  for (const mark of new LocalWelcomeMarks(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
+});
+
+it("(part of NAV-14) has shown nothing, and breaks nothing, where storage is forbidden", () => {
+  const marks = new LocalWelcomeMarks(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  marks.write(["a"]);
+  expect(marks.read()).toEqual([]);
 });

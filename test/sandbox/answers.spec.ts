@@ -33,6 +33,17 @@ describe("every demo customer", () => {
   });
 });
 
+test("a text for one account alone is nobody else's", async () => {
+  const keysFor = async (login: string) => {
+    const client = sandbox.client();
+    await client.logIn(login);
+    return (await client.call("getSiteContent")).all("e:content/e:item/e:key");
+  };
+  const [newcomer, other] = [await keysFor("nowak.nowy"), await keysFor("m.brzezinska")];
+  expect(newcomer.filter((key) => !other.includes(key))).toEqual(["welcome_banner"]);
+  expect(other.filter((key) => !newcomer.includes(key))).toEqual([]);
+});
+
 describe("the first demo customer is the design's", () => {
   test("two open invoices, their days and their balance", async () => {
     const client = sandbox.client();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { partsOf } from "./late.ts";
+import { partsOf } from "./parts-of.ts";
 
 afterEach(cleanup);
 

@@ -1,0 +1,5 @@
+import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import pl from "./pl.json";
+
+/** Texts around the operator's greeting. */
+export const welcomeTexts = plainTexts(pl);

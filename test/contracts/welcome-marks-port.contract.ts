@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
+
+/** What every `WelcomeMarksPort` keeps to. `make` gives two tabs of a browser that has shown nothing yet. */
+export function welcomeMarksPortContract(name: string, make: () => readonly [WelcomeMarksPort, WelcomeMarksPort]): void {
+  describe(`WelcomeMarksPort: ${name}`, () => {
+    it("knows of nothing at first, and then of what was kept last, in every tab", () => {
+      const [one, other] = make();
+      expect([one.read(), other.read()]).toEqual([[], []]);
+      one.write(["1k2m", "x7"]);
+      expect(other.read()).toEqual(["1k2m", "x7"]);
+      other.write(["b"]);
+      expect(one.read()).toEqual(["b"]);
+      one.write([]);
+      expect(other.read()).toEqual([]);
+    });
+  });
+}

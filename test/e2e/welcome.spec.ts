@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+import { login } from "./support/login.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+
+const welcome = (page: Page) => page.getByRole("region", { name: "Powitanie" });
+const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("ebok.widget"));
+
+/** Comes in, and waits until whatever comes late has come. */
+async function openAll(page: Page): Promise<void> {
+  await expect(start(page)).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+test("[NAV-14] a new customer is greeted once after login: not after a reload, nor after the next login", async ({ page }) => {
+  await login(page, "nowak.nowy");
+  await expect(welcome(page)).toContainText("Witaj w Wiązce");
+  await expect.poll(() => kept(page)).toMatch(/^\w+$/);
+  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await expect(welcome(page), "stays until it is closed").toBeVisible();
+  await welcome(page).getByRole("button", { name: "Zamknij" }).click();
+  await expect(welcome(page)).toHaveCount(0);
+
+  await page.goto("/index");
+  await openAll(page);
+  await expect(welcome(page)).toHaveCount(0);
+  const mark = await kept(page);
+  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => Object.keys(localStorage)), "the mark outlives a logout, and nothing of the customer does").toEqual(["ebok.widget"]);
+  expect(await kept(page)).toBe(mark);
+  await login(page, "nowak.nowy");
+  await openAll(page);
+  await expect(welcome(page)).toHaveCount(0);
+});
+
+test("(part of NAV-14) what was seen was shown, though nobody has closed it", async ({ page }) => {
+  await comeIn(page, "nowak.nowy");
+  await expect(welcome(page)).toBeVisible();
+  await page.reload();
+  await openAll(page);
+  await expect(welcome(page)).toHaveCount(0);
+});
+
+test("(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await comeIn(page, "m.brzezinska");
+  await openAll(page);
+  await expect(welcome(page)).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes("welcome"))).toEqual([]);
+});
+
+test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown", async ({ page }) => {
+  await rewriteReply(page, "getSiteContent", siteContentWith("welcome_banner", '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>'));
+  await comeIn(page, "nowak.nowy");
+  await expect(welcome(page).locator("b")).toHaveText("aplikacja");
+  expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
+});
+
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchLayoutShift(page);
+    // it comes when all else stands
+    let release = (): void => undefined;
+    const standing = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/welcome-news/, async (route) => {
+      await standing;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/welcome-news/);
+    await comeIn(page, "nowak.nowy");
+    await asked;
+    await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
+    await expect(page.getByText("0%")).toBeVisible();
+    const before = await layoutShift(page);
+    release();
+    await expect(welcome(page)).toBeVisible();
+    await axe(page);
+    expect(await layoutShift(page)).toBe(before);
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null) return false;
+        return focused.getBoundingClientRect().top >= (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+      });
+      expect(covered).toBe(false);
+    }
+  });
+}
+
+test.describe("while the bar about cookies asks", () => {
+  test.use({ cookiesAnswered: false });
+
+  test("(part of NAV-14) the greeting waits for the answer", async ({ page }) => {
+    await comeIn(page, "nowak.nowy");
+    const question = page.getByRole("region", { name: "Pliki cookie" });
+    await expect(question).toBeVisible();
+    await openAll(page);
+    await expect(welcome(page)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+    await question.getByRole("button", { name: "Tylko niezbędne" }).click();
+    await expect(welcome(page)).toBeVisible();
+  });
+});
