@@ -140,13 +140,45 @@ describe("the portal", () => {
     app.enter(aSession());
     expect(world.storage.read()?.deadline).toBe(START + 5 * MINUTE);
     await world.clock.advance(MINUTE);
-    expect(world.session.script.calls).toEqual(["isActive", "isActive", "isActive"]);
+    expect(world.session.script.calls.filter((call) => call === "isActive")).toHaveLength(3);
     await world.clock.advance(3 * MINUTE);
     expect(app.keeper.warns).toBe(false);
     await world.clock.advance(2_000);
     expect([app.keeper.warns, app.keeper.warningMs]).toEqual([true, 60_000]);
     await world.clock.advance(MINUTE);
     expect(app.stores.session.ended).toBe("expired");
+  });
+
+  it("(part of CALL-09) asks whose session it is after a login and after a switch, and not when one is taken up", async () => {
+    const asked = ({ session }: World) => session.script.calls.filter((call) => call === "serverHash").length;
+    const kept = assembled(withKept(10 * MINUTE));
+    kept.app.resume();
+    const { app, world } = assembled();
+    app.enter(aSession());
+    await vi.waitFor(() => expect(asked(world)).toBe(1));
+    app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+    await vi.waitFor(() => expect(asked(world)).toBe(2));
+    expect([app.stores.session.ended, asked(kept.world)]).toEqual([undefined, 0]);
+  });
+
+  it.each(["login", "switch"])("(part of CALL-09) ends a session that is another one to the provider after a %s, and goes on where it does not answer", async (when) => {
+    const provided = { down: true };
+    const world = aWorld();
+    const said = (): ReturnType<typeof world.session.serverHash> =>
+      Promise.resolve(provided.down ? { ok: false, failure: { kind: "timeout" } } : { ok: true, value: "0".repeat(64) });
+    const serverHash = vi.fn<typeof said>(said);
+    const { app } = assembled(world, { session: { ...world.session, serverHash } });
+    const ends: string[] = [];
+    app.onSessionEnd((end) => ends.push(end));
+    app.enter(aSession());
+    await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
+    await world.clock.advance(0);
+    expect([app.stores.session.current, ends]).toEqual([aSession(), []]);
+    provided.down = false;
+    if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
+    else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+    await vi.waitFor(() => expect(ends).toEqual(["expired"]));
+    expect([app.stores.session.current, world.storage.read(), app.stores.client.data.state.status]).toEqual([undefined, undefined, "idle"]);
   });
 
   it("offers nobody what the installation does without", async () => {

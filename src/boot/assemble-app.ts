@@ -40,6 +40,14 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     return made;
   });
 
+  /** The provider is asked whose session this is, once the page's own calls are on their way (CALL-09). */
+  const verify = (): void => {
+    Promise.all([import("#ui/stores/session/verify-session.ts"), ports.tracking()])
+      .then(([{ verifySession }, { marks }]) => verifySession(stores.session, ports.session, marks))
+      // what cannot be asked ends nothing
+      .catch(() => undefined);
+  };
+
   const begin = (): void => {
     stores.notices.start();
     keeper.start();
@@ -60,6 +68,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     enter(session) {
       stores.session.enter(session, clock.now());
       begin();
+      verify();
     },
     discard: (session) => stores.session.discard(session),
     resume() {
@@ -109,6 +118,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     forget();
     stores.notices.start();
     loadCore(stores);
+    verify();
   });
   app.onSessionEnd((end) => {
     // a page before this one may have left a draft, and its customer has gone now

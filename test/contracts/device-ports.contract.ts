@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { SessionMarkPort } from "#domain/session/index.ts";
@@ -39,6 +40,10 @@ export function connectivityPortContract(name: string, make: () => Networked): v
 /** What every `SessionMarkPort` keeps to. */
 export function sessionMarkPortContract(name: string, make: () => SessionMarkPort): void {
   describe(`SessionMarkPort: ${name}`, () => {
+    it("(part of CALL-09) marks a session as the provider hashes it", async () => {
+      expect(await make().markOf("s-1")).toBe(createHash("sha256").update("s-1").digest("hex"));
+    });
+
     it("marks a session always alike, and two sessions apart", async () => {
       const port = make();
       expect(await port.markOf("s-1")).toBe(await port.markOf("s-1"));

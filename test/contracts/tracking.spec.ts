@@ -4,7 +4,7 @@ import { NoSessionRecording } from "#adapters/analytics/no-session-recording.ada
 import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { faultLog } from "#src/container/fault-log.ts";
-import { fakePage, fakeRecording, fakeTracking, readableMarks } from "#test/fakes/fake-tracking.ts";
+import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { sessionMarkPortContract } from "./device-ports.contract.ts";
 import { faultsPortContract } from "./faults-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -66,7 +66,7 @@ describe("HTTP", () => {
   });
 });
 
-sessionMarkPortContract("fake", readableMarks);
+sessionMarkPortContract("fake", hashedMarks);
 sessionMarkPortContract("SHA-256", () => new Sha256SessionMark());
 
 faultsPortContract("fake", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Subject, defer, startWith } from "rxjs";
 import type { SessionMarkPort } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
@@ -87,7 +88,12 @@ export function fakePage(): FakePage {
   };
 }
 
-/** Marks that can be read: `mark of s-1`. */
+/** Marks as the browser's own cryptography makes them. */
+export function hashedMarks(): SessionMarkPort {
+  return { markOf: (sessionId) => Promise.resolve(createHash("sha256").update(sessionId).digest("hex")) };
+}
+
+/** Marks that can be read, for a test that looks at what is told: `mark of s-1`. */
 export function readableMarks(): SessionMarkPort {
   return { markOf: (sessionId) => Promise.resolve(`mark of ${sessionId}`) };
 }

@@ -1,9 +1,11 @@
+import { Sha256SessionMark } from "#adapters/identifiers/sha256-session-mark.adapter.ts";
 import { FIRST_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginModel } from "#ui/features/login/login.model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
 import { problemText } from "#ui/features/login/refusals/problem-of-login.ts";
 import { Registration } from "#ui/features/login/registration/registration.ts";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
+import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { logIn, openScene, openScenePastLogin, type Scene } from "./scene.ts";
@@ -90,17 +92,18 @@ export const sessionCheck: OperationCase = {
 };
 
 export const getSessionServerHash: OperationCase = {
-  when: "by whoever needs it",
-  expected: { lost: "no hash", unreadable: "no hash", sessionError: "session over, no hash", roleError: "forbidden, no hash", backendAccessError: "notice, no hash" },
-  recovered: "a hash",
+  when: "after a login and a switch",
+  // a failure is no answer: it ends nothing (CALL-09)
+  expected: { lost: "in", unreadable: "in", sessionError: "session over, out", roleError: "forbidden, in", backendAccessError: "notice, in" },
+  recovered: "in",
   async open() {
     const scene = await openScenePastLogin();
-    let hash: string | undefined;
+    const { session } = scene.app.stores;
+    let known: () => boolean = () => false;
     const ask = (): void => {
-      hash = undefined;
-      void scene.ports.session.serverHash().then((answer) => { hash = answer.ok ? "a hash" : "no hash"; });
+      known = answered(verifySession(session, scene.ports.session, new Sha256SessionMark()));
     };
-    return { scene, ask, seen: () => hash, again: () => void logIn(scene).then(ask) };
+    return { scene, ask, seen: () => (known() ? (session.current === undefined ? "out" : "in") : undefined), again: () => void logIn(scene) };
   },
 };
 

@@ -1,8 +1,8 @@
 import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
-/** Where a customer meets an operation. `nowhere`: no screen asks it. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "accounts" | "nowhere";
+/** Where a customer meets an operation. */
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "accounts" | "entered";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -32,7 +32,7 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getMatter: "link",
   answerMatter: "link",
   changeContext: "accounts",
-  getSessionServerHash: "nowhere",
+  getSessionServerHash: "entered",
 };
 
 /** A page that cannot live without an answer: its address, its heading, and its address as a pattern. */
@@ -70,7 +70,7 @@ export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
 
 export interface FaultCase {
   readonly operation: OperationName;
-  readonly place: Exclude<Place, "nowhere">;
+  readonly place: Place;
   readonly fault: FaultName;
   readonly is: FaultClass;
 }
@@ -86,7 +86,7 @@ const TIMES: Readonly<Record<FaultClass, number>> = { lost: 1, unreadable: 2, se
  * each of both comes up; all pairs are tried without a browser (test/faults).
  */
 export function faultCases(): readonly FaultCase[] {
-  const places = [...new Set(Object.values(PLACES))].filter((place) => place !== "nowhere");
+  const places = [...new Set(Object.values(PLACES))];
   const turns = new Map<FaultClass, number>();
   return places.flatMap((place) => {
     const operations = Object.keys(PLACES).filter(isOperation).filter((name) => PLACES[name] === place);

@@ -24,7 +24,7 @@ import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { fakePage, fakeRecording, fakeTracking, readableMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
+import { fakePage, fakeRecording, fakeTracking, hashedMarks, type FakePage, type FakeRecording, type FakeTracking } from "#test/fakes/fake-tracking.ts";
 import { fakeOnboarding, type FakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeServiceSignals, type FakeServiceSignals } from "#test/fakes/fake-service-signals.ts";
 import { fakeSession, type FakeSession } from "#test/fakes/fake-session.ts";
@@ -152,7 +152,7 @@ export function portsOf(world: World): AppPorts {
     caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
     tracking: () =>
       Promise.resolve({
-        clock: world.clock, marks: readableMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,
+        clock: world.clock, marks: hashedMarks(), tracking: world.tracking, analytics: world.tracking, recording: world.recording,
         interactions: world.page, uncaught: world.page, faults: world.page.faults,
       }),
   };

@@ -1,0 +1,71 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { hashedMarks } from "#test/fakes/fake-tracking.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { SessionStore } from "./session.store.ts";
+import { verifySession } from "./verify-session.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+function loggedIn() {
+  const provider = fakeSession();
+  const storage = fakeSessionStorage();
+  const session = new SessionStore({ port: provider, storage, credentials: provider });
+  session.enter(aSession(), START);
+  return { provider, storage, session, verify: (port = provider) => verifySession(session, port, hashedMarks()) };
+}
+
+/** A provider that takes the calls for those of somebody else. */
+const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({ ...provider, serverHash: () => Promise.resolve(succeed("0".repeat(64))) });
+
+describe("the session that the provider names", () => {
+  it("(part of CALL-09) is this one: nothing happens", async () => {
+    const { session, provider, verify } = loggedIn();
+    await verify();
+    expect([session.current, session.ended, provider.script.calls]).toEqual([aSession(), undefined, ["serverHash"]]);
+  });
+
+  it("(part of CALL-09) is another one: it ends as expired, in every tab, and nobody's is ended at the provider", async () => {
+    const { session, provider, storage, verify } = loggedIn();
+    const told = storage.heardElsewhere(() => undefined);
+    await verify(mixedUp(provider));
+    expect([session.current, session.ended, storage.read(), provider.script.calls]).toEqual([undefined, "expired", undefined, []]);
+    expect(told).toEqual(["expired"]);
+    expect(provider.sessionId).toBeUndefined();
+  });
+
+  it.each([{ kind: "timeout" }, { kind: "unreachable" }, { kind: "http", status: 500 }, { kind: "malformed", why: "cut-off" }] as const)(
+    "(part of CALL-09) is not known where the call fails, and nothing changes: $kind",
+    async (failure) => {
+      const { session, provider, verify } = loggedIn();
+      provider.script.failNext("serverHash", failure);
+      await verify();
+      expect([session.current, session.ended]).toEqual([aSession(), undefined]);
+    },
+  );
+
+  it("(part of CALL-09) says nothing of the one that has begun since", async () => {
+    const { session, provider } = loggedIn();
+    let answer = (): void => undefined;
+    const late = { ...provider, serverHash: () => new Promise<ReturnType<typeof succeed<string>>>((resolve) => {
+      answer = () => resolve(succeed("0".repeat(64)));
+    }) };
+    const verified = verifySession(session, late, hashedMarks());
+    session.logout();
+    session.enter(aSession({ sessionId: "s-next" }), START);
+    answer();
+    await verified;
+    expect([session.current?.sessionId, session.ended]).toEqual(["s-next", undefined]);
+  });
+
+  it("asks nothing where nobody is in", async () => {
+    const { session, provider, verify } = loggedIn();
+    session.logout();
+    await verify();
+    expect(provider.script.calls).toEqual(["end"]);
+  });
+});
