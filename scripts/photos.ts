@@ -53,13 +53,19 @@ async function firstService(page: Page): Promise<void> {
 }
 
 async function tickAll(page: Page): Promise<void> {
+  await review(page);
+  await page.keyboard.press("Escape");
+}
+
+async function review(page: Page): Promise<void> {
   await page.goto("/invoice?pay=all");
+  await page.locator("dialog .btn--pay").waitFor();
   await settled(page);
 }
 
 async function pay(page: Page, choice: string): Promise<void> {
-  await tickAll(page);
-  await page.locator(".gather .btn--pay").click();
+  await review(page);
+  await page.locator("dialog .btn--pay").click();
   await page.getByRole("button", { name: choice, exact: true }).click();
   await page.waitForURL("**/paymentComplete/**");
 }
@@ -120,10 +126,18 @@ const STATES: readonly Scene[] = [
   { name: "error", go: open("/error/500") },
   { name: "no-permission", go: open("/error/602") },
   { name: "later", go: open("/billing") },
+  { name: "payment-review", go: review, window: true },
   { name: "bank", go: async (page) => {
-    await tickAll(page);
-    await page.locator(".gather .btn--pay").click();
+    await review(page);
+    await page.locator("dialog .btn--pay").click();
     await page.waitForURL("**/sandbox/pay/**");
+  } },
+  { name: "payment-under-way", go: async (page) => {
+    await review(page);
+    await page.locator("dialog .btn--pay").click();
+    await page.waitForURL("**/sandbox/pay/**");
+    await page.goto("/invoice");
+    await page.getByRole("button", { name: "Wróć do płatności" }).waitFor();
   } },
   { name: "payment-rejected", go: (page) => pay(page, "Odrzuć płatność") },
   { name: "payment-confirmed", go: (page) => pay(page, "Zapłać") },

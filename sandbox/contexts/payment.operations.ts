@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
-import { PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
+import { ABANDON_PAYMENT, OPEN_PAYMENTS, PAYMENT_STATE, START_PAYMENT } from "../wire/shapes/finance.ts";
 import { findEntry, setEntryStatus, type Entry } from "./finance.repository.ts";
 import type { Call, Operation } from "./operation.ts";
-import { settleDue, STATUS_UNDER_WAY } from "./payment.ts";
-import { findPayment, insertPayment } from "./payment.repository.ts";
+import { choose, settleDue, STATUS_UNDER_WAY } from "./payment.ts";
+import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** Kinds of entries that money is asked for with. */
@@ -65,7 +65,29 @@ function paymentState({ world, request }: Call, { account }: ServerSession): Jso
   return { paymentId: payment.paymentId, state: payment.state, amount: payment.amount, entryIds: payment.entries.map(({ entryId }) => entryId) };
 }
 
+function openPayments(call: Call, { account }: ServerSession): JsonRecord {
+  const { world } = call;
+  settleDue(world, account);
+  const payments = openPaymentsOf(world.db, account).map(({ paymentId, state, amount, entries }) => {
+    const isBegun = state === "started";
+    const ways = isBegun ? { paymentUrl: started(call, paymentId)["paymentUrl"], canBeAbandoned: true } : { canBeAbandoned: false };
+    return { paymentId, state, amount, entryIds: entries.map(({ entryId }) => entryId), ...ways };
+  });
+  return { payments };
+}
+
+function abandonPayment({ world, request }: Call, { account }: ServerSession): JsonRecord {
+  settleDue(world, account);
+  const payment = findPayment(world.db, request.text("paymentId"));
+  if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
+  if (payment.state !== "started") return { errorCode: "NOT_POSSIBLE" };
+  choose(world, payment.paymentId, "abandon");
+  return { paymentId: payment.paymentId };
+}
+
 export const PAYMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   startPayment: { session: "required", effect: "by-intent", answer: START_PAYMENT, handle: startPayment },
+  getOpenPayments: { session: "required", effect: "none", answer: OPEN_PAYMENTS, handle: openPayments },
+  abandonPayment: { session: "required", effect: "by-intent", answer: ABANDON_PAYMENT, handle: abandonPayment },
   getPaymentState: { session: "required", effect: "none", answer: PAYMENT_STATE, handle: paymentState },
 };

@@ -8,6 +8,8 @@ export interface PayPage {
   readonly amount: number;
   /** Numbers of what is paid. */
   readonly numbers: readonly string[];
+  /** What was wrong with what was typed, where something was. */
+  readonly complaint?: string | undefined;
 }
 
 /** More numbers than that would push the buttons off the screen. */
@@ -19,8 +21,20 @@ function title(account: string, numbers: readonly string[]): string {
   return `klient ${escapeHtml(account)}<br>${shown}${more > 0 ? `<br>i jeszcze ${more}` : ""}`;
 }
 
-/** The bank's page: what is paid to whom, and what to do with it. Works without a script. */
-export function payPage({ paymentId, account, amount, numbers, recipient }: PayPage): string {
+const METHODS = `<fieldset class="methods">
+<legend>Jak płacisz</legend>
+<div class="method"><label><input type="radio" name="method" value="blik" checked> BLIK</label>
+<label class="of">Kod z aplikacji banku, 6 cyfr<input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
+<div class="method"><label><input type="radio" name="method" value="card"> Karta</label>
+<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23" value="4111 1111 1111 1111"></label>
+<label>Ważna do (MM/RR)<input name="expires" autocomplete="off" maxlength="5" value="12/49"></label></div></div>
+<div class="method"><label><input type="radio" name="method" value="transfer"> Przelew z banku</label>
+<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option><option>Bank Bursztynowy</option></select></label></div>
+</fieldset>
+<p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
+
+/** The bank's page: what is paid to whom, how, and what becomes of it. Works without a script. */
+export function payPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPage): string {
   return page({
     title: `Płatność ${money(amount)} · Bank Próbny`,
     body: `<main class="pay">
@@ -31,6 +45,8 @@ export function payPage({ paymentId, account, amount, numbers, recipient }: PayP
 <div><dt>Tytuł</dt><dd>${title(account, numbers)}</dd></div>
 </dl>
 <form method="post" action="/sandbox/pay/${encodeURIComponent(paymentId)}">
+${complaint === undefined ? "" : `<p class="wrong" role="alert">${escapeHtml(complaint)}</p>`}
+${METHODS}
 <button class="main" name="choice" value="confirm">Zapłać</button>
 <button name="choice" value="confirm-later">Zapłać, potwierdzenie później</button>
 <button name="choice" value="reject">Odrzuć płatność</button>

@@ -36,7 +36,7 @@ async function logIn(page: Page, portal: string): Promise<void> {
 
 async function pay(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/invoice?pay=all`);
-  await press(page, inside('section[@aria-label="Zaznaczone faktury"]', "button", "Zapłać"));
+  await press(page, inside("dialog", "button", "Zapłać"));
   await page.waitForFunction(() => window.location.pathname.startsWith("/sandbox/pay/"));
   await press(page, button("Zapłać"));
   await arrive(page, "/paymentComplete/invoice");

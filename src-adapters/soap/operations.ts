@@ -71,6 +71,8 @@ const TABLE = {
   getClientFinancialEntries: sureRead,
   startPayment: write,
   getPaymentState: read,
+  getOpenPayments: read,
+  abandonPayment: write,
   getClientMessages: sureRead,
   getOutageMessages: read,
   getSalesOfferHistory: sureRead,

@@ -2,21 +2,29 @@ import type { ComponentType } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
-import type { InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
+import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
+import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
 import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
+import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
 import { again, has } from "./again.ts";
+import type * as UnderWayPart from "./invoices/under-way.ts";
+import { useIndispensable } from "./indispensable.ts";
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
 const ownAmount = again(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"));
-import { useIndispensable } from "./indispensable.ts";
+/** What is paid, looked over before the payment page opens. */
+const review = again(() => import("#ui/features/invoices/review/review.part.ts"), (part): part is typeof ReviewPart => has(part, "ReviewDialog"));
+
+/** Payments that have not ended. */
+const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
 
 export async function begin(app: App): Promise<void> {
   const { entries } = await app.finance();
   await entries.loadAhead();
 }
 
-/** `/invoice`, with what `?pay=all` and `?transfer=all` ask for. */
+/** `/invoice`, with what `?pay=all`, `?again=<payment>` and `?transfer=all` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {
     finance: await app.finance(),
@@ -27,6 +35,9 @@ export async function compose(app: App): Promise<ComponentType> {
     places: { origin: window.location.origin, hosts: app.settings.paymentHosts },
     intentIds: app.intentIds,
     ownAmount,
+    review,
+    underWay: async (around) => (await underWay()).underWayPart(app, around),
+    news: new BroadcastAccountNews(window),
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };
@@ -57,7 +68,9 @@ function writeFilter(filter: EntryFilter): void {
   window.history.replaceState(window.history.state, "", `${pathname}${text === "" ? "" : `?${text}`}${hash}`);
 }
 
-function asked(query: URLSearchParams): "pay" | "transfer" | undefined {
+function asked(query: URLSearchParams): Asked | undefined {
   if (query.get("pay") === "all") return "pay";
+  const again = query.get("again");
+  if (again !== null) return `again:${again}`;
   return query.get("transfer") === "all" ? "transfer" : undefined;
 }

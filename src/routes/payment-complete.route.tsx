@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
+import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
 import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { PaymentCompleteScreen } from "#ui/features/payment/payment-complete.screen.tsx";
 import type { PaymentAddressed, PaymentCompleteWorld } from "#ui/features/payment/payment-complete.model.ts";
@@ -7,7 +8,7 @@ import type { App } from "../boot/app.ts";
 
 /** `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
 export async function compose(app: App): Promise<ComponentType> {
-  const world: PaymentCompleteWorld = { finance: await app.finance(), client: app.stores.client, clock: app.clock };
+  const world: PaymentCompleteWorld = { finance: await app.finance(), client: app.stores.client, clock: app.clock, news: new BroadcastAccountNews(window) };
   return function PaymentCompleteRoute() {
     const { page } = useParams();
     const [query] = useSearchParams();

@@ -6,6 +6,7 @@ import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
@@ -58,6 +59,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1187.40"), ownAmount: false, returnPage: "invoice" }),
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1000.00"), ownAmount: true, returnPage: "invoice" }),
     finance.paymentState("P-1"),
+    new SoapOpenPayments(gateway).load(),
+    new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
     messages.loadMessages(),
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),

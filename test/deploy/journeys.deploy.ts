@@ -15,7 +15,7 @@ test("log in, look around, pay, log out", async ({ page, sandbox }) => {
   expect(session).toMatch(/^[\da-f]{48}$/);
 
   await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
-  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await page.getByRole("dialog", { name: "Sprawdź i zapłać" }).getByRole("button", { name: /^Zapłać/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zapłać 273,69 zł" })).toBeVisible();
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { indispensable } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { payButton } from "./support/paying.ts";
 import { comeIn } from "./support/kept-session.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
@@ -63,6 +64,7 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
 
   await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
   await page.getByRole("button", { name: /^Zapłać/ }).first().click();
+  await payButton(page).click();
   await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
   await expect(page).toHaveURL("/invoice");
   await expect.poll(() => faultsOf(sandbox)).toEqual(

@@ -4,6 +4,7 @@ import { CLASSES, faultCases, PLACES, type FaultCase } from "./support/fault-cas
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeBut } from "./support/home-parts.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { payButton, toBank } from "./support/paying.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
@@ -24,7 +25,6 @@ const SAID: Readonly<Partial<Record<OperationName, string>>> = {
 };
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const payButton = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ });
 const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
 const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
 
@@ -254,6 +254,32 @@ async function startPayment(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+/** A payment that was left at the bank: without an answer the panel says so much as before, and a lost one is looked up. */
+async function underWay(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER, "/index");
+  await sandbox.clearFaults();
+  await toBank(page);
+  await page.goto("/index");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  const panel = page.getByRole("region", { name: "Płatność w toku" });
+  const back = panel.getByRole("button", { name: "Wróć do płatności" });
+  if (one.operation === "abandonPayment") await panel.getByRole("button", { name: "Zrezygnuj z płatności" }).click();
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expectNotBlank(page);
+  if (one.operation === "getOpenPayments") {
+    await expect(panel).toContainText("Nie płać drugi raz");
+    await expect(back).toHaveCount(0);
+    return;
+  }
+  if (one.is === "backendAccessError") await expect(panel.getByRole("alert")).toContainText("Nie wiemy, czy płatność została przerwana.");
+  else await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+  expect(new Set((await sandbox.calls("abandonPayment")).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
 async function paymentState(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/paymentComplete/invoice?paymentId=nobody-knows");
@@ -307,6 +333,7 @@ async function accounts(scene: Scene): Promise<void> {
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
   block, aside, background, logout, login, registration, password, link, accounts, entered,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
+  "under way": underWay,
 };
 
 const CASES = faultCases();

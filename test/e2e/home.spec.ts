@@ -1,5 +1,6 @@
 import { enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { toBank } from "./support/paying.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 
 test.describe("what is owed", () => {
@@ -28,8 +29,7 @@ test.describe("what is owed", () => {
 
   test("nothing is owed: no amber, the last invoice", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+    await toBank(page);
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });

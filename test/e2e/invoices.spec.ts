@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { payButton, review } from "./support/paying.ts";
 import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
 import { plainWords } from "./support/plain-words.ts";
 
@@ -175,11 +176,14 @@ test.describe("what is ticked", () => {
     await expect.poll(amber).toBe(1);
   });
 
-  test("?pay=all ticks everything open and leads to the button that pays it; nothing is sent", async ({ page, sandbox }) => {
+  test("?pay=all ticks everything open and looks it over; nothing is sent", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/invoice?pay=all");
     await expect(gathered(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
-    await expect(gathered(page).getByRole("button", { name: /^Zapłać 529,12/ })).toBeFocused();
+    await expect(review(page).getByRole("heading", { name: "Sprawdź i zapłać" })).toBeFocused();
+    await expect(payButton(page)).toHaveText(/^Zapłać 529,12/);
+    await page.keyboard.press("Escape");
+    await expect(review(page)).toHaveCount(0);
     expect(await sandbox.calls("startPayment")).toEqual([]);
   });
 

@@ -2,38 +2,22 @@ import type { Page } from "@playwright/test";
 import { liveAt } from "../../scripts/live-at.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
-import type { SandboxClient } from "./support/sandbox.ts";
+import { login } from "./support/login.ts";
+import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
 
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
-const panel = (page: Page, name = "Do zapłaty") => page.getByRole("region", { name });
-const payButton = (page: Page) => gathered(page).getByRole("button", { name: /^Zapłać/ });
+const tickedButton = (page: Page) => gathered(page).getByRole("button", { name: /^Zapłać/ });
 const month = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-
-/** The bank's page, and what is pressed on it. */
-async function atBank(page: Page, amount: string, choice: string): Promise<void> {
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-  await expect(page.getByRole("heading", { level: 1, name: `Zapłać ${amount}` })).toBeVisible();
-  await page.getByRole("button", { name: choice, exact: true }).click();
-}
-
-/** Ticks everything that is open and goes to the bank. */
-async function toBank(page: Page): Promise<void> {
-  await page.goto("/invoice?pay=all");
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-}
-
-/** The payments that came into being, whatever was sent. */
-async function paymentsOf(sandbox: SandboxClient): Promise<ReadonlySet<string>> {
-  const replies = (await sandbox.calls("startPayment")).map(({ reply }) => /<paymentId>([^<]+)</.exec(reply)?.[1]);
-  return new Set(replies.filter((paymentId) => paymentId !== undefined));
-}
 
 test.describe("[FIN-05] paying", () => {
   test("[ROUTE-03] one invoice: at the bank, back with the result, accepted on the list", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+    await tickedButton(page).click();
+    await expect(review(page)).toContainText("listopad 2026");
+    await expect(review(page)).not.toContainText("październik 2026");
+    await expect(review(page)).toContainText("Odbiorca: Wiązka S.A.");
     await payButton(page).click();
     await expect(page.getByText("FV/4127830/11/26")).toBeVisible();
     await atBank(page, "223,70 zł", "Zapłać");
@@ -51,6 +35,7 @@ test.describe("[FIN-05] paying", () => {
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: "Zaznacz: wrzesień 2026" }).check();
     await page.getByRole("checkbox", { name: "Zaznacz: sierpień 2026" }).check();
+    await tickedButton(page).click();
     await payButton(page).click();
     await atBank(page, "222,00 zł", "Zapłać");
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
@@ -63,8 +48,8 @@ test.describe("[FIN-05] paying", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
-    await expect(payButton(page)).toBeFocused();
-    await page.keyboard.press("Enter");
+    await expect(payButton(page)).toBeVisible();
+    await payButton(page).press("Enter");
     await atBank(page, "273,69 zł", "Zapłać");
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("Wszystko opłacone");
@@ -72,19 +57,37 @@ test.describe("[FIN-05] paying", () => {
     await enterOnDemoDay(page, sandbox, "konta.lis");
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: /^Zapłać/ }).click();
+    await payButton(page).click();
     await atBank(page, "134,00 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 134,00 zł." })).toBeVisible();
   });
 
+  test("only what is overdue", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await panel(page).getByRole("button", { name: /^Zapłać/ }).click();
+    await review(page).getByText("Tylko po terminie").click();
+    await expect(payButton(page)).toHaveText(/^Zapłać 49,99/);
+    await payButton(page).click();
+    await atBank(page, "49,99 zł", "Zapłać");
+    await page.getByRole("link", { name: "Wróć do faktur" }).click();
+    await expect(panel(page)).toContainText("223,70 zł");
+  });
+
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
-    test(`${choice}: nothing is paid, and it can be tried again`, async ({ page, sandbox }) => {
+    test(`${choice}: nothing is paid, and trying again remembers what was ticked`, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await toBank(page);
-      await atBank(page, "273,69 zł", choice);
+      await page.goto("/invoice");
+      await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+      await tickedButton(page).click();
+      await payButton(page).click();
+      await atBank(page, "223,70 zł", choice);
       await expect(page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
       await page.getByRole("link", { name: "Spróbuj ponownie" }).click();
+      await expect(payButton(page)).toHaveText(/^Zapłać 223,70/);
       await expect(panel(page)).toContainText("273,69 zł");
-      await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+      await expect(page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: "Zaznacz: październik 2026" })).not.toBeChecked();
       await payButton(page).click();
       await atBank(page, "223,70 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
@@ -125,8 +128,7 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
 
   test("not of the address: a payment that is nobody's, somebody else's, or none", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "konta.lis");
-    await page.goto("/invoice?pay=all");
-    await payButton(page).click();
+    await toBank(page);
     await atBank(page, "134,00 zł", "Zapłać");
     const foreign = new URL(page.url()).searchParams.get("paymentId") ?? "";
     expect(foreign).not.toBe("");
@@ -137,6 +139,17 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     }
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("273,69 zł");
+  });
+
+  test("(part of GUARD-02) back from the bank with a session that is over: through the login to the result", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await toBank(page);
+    await page.evaluate(() => localStorage.clear());
+    await atBank(page, "273,69 zł", "Zapłać");
+    await login(page, "m.brzezinska");
+    await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
   test("an answer that does not come can be asked for again", async ({ page, sandbox, troubles }) => {
@@ -162,85 +175,6 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
       await expect(back).toHaveAttribute("href", /^\/(?!\/)/);
       await expect(back).not.toHaveAttribute("href", /evil|javascript/);
     }
-  });
-});
-
-test.describe("[FIN-05] one choice, one payment", () => {
-  test("ten clicks start one", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "startPayment", delay: 400 });
-    await page.goto("/invoice?pay=all");
-    await payButton(page).evaluate((button) => {
-      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
-    });
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
-    expect(await sandbox.calls("startPayment")).toHaveLength(1);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
-
-  test("an answer that was lost: the payment is known to be under way, and no second one is offered", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await expect(payButton(page)).toBeFocused();
-    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
-    await expect(page.getByRole("alert")).toContainText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.");
-    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
-
-  test("an answer that was lost before anybody knows: sent again, it is the same payment", async ({ page, sandbox, troubles }) => {
-    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?pay=all");
-    await expect(payButton(page)).toBeFocused();
-    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("Ta sama płatność nie powstanie dwa razy.");
-    await sandbox.clearFaults();
-    await payButton(page).click();
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
-    expect((await sandbox.calls("startPayment")).length).toBeGreaterThan(1);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
-
-  test("two tabs: what is being paid in one is refused in the other, with the reason", async ({ page, sandbox, context }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    const other = await context.newPage();
-    await liveAt(other, DEMO_DAY);
-    await other.goto("/invoice?pay=all");
-    await expect(payButton(other)).toBeVisible();
-    await toBank(page);
-    await payButton(other).click();
-    await expect(other.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-    await atBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-  });
-
-  test("the browser's back button from the bank: nothing is busy any more, and what is under way is said", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await page.goBack();
-    await expect(panel(page, "Płatność w toku")).toContainText("273,69 zł");
-    await expect(page.getByRole("button", { name: "Otwieramy płatność…" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
-
-  test("the back button after paying pays nothing again", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await toBank(page);
-    await atBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-    await page.goBack();
-    // the bank's page of a payment that is over leads on to its result
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-    expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 });
 

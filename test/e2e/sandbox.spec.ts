@@ -1,5 +1,6 @@
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { toBank } from "./support/paying.ts";
 
 test("one press on the sandbox's page logs a demo customer in", async ({ page }) => {
   await page.goto("/sandbox");
@@ -35,8 +36,7 @@ test("the clock of a world is moved on the page: invoices fall due", async ({ pa
 
 test("everything begins anew at a press", async ({ page }) => {
   await enterAs(page, "m.brzezinska");
-  await page.goto("/invoice?pay=all");
-  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await toBank(page);
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
   await page.goto("/sandbox");

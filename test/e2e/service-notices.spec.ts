@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { payButton } from "./support/paying.ts";
 import { axe } from "./support/axe.ts";
 import { comeIn } from "./support/kept-session.ts";
 
@@ -21,12 +22,14 @@ for (const [flag, title] of [
     await expect(pay).toBeVisible();
     await sandbox.fault({ operation: "startPayment", [flag]: true, errorMessage: "Zapis wymaga zgody konsultanta" });
     await pay.click();
+    await payButton(page).click();
     const dialog = page.getByRole("alertdialog", { name: title });
     await expect(dialog).toContainText("Zapis wymaga zgody konsultanta");
     await expect(dialog.getByRole("button", { name: "Rozumiem" })).toBeFocused();
     await axe(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
+    await expect(payButton(page)).toBeVisible();
     await expect(page).toHaveURL(/\/invoice$/);
     await expect(page.getByRole("main")).toContainText("Do zapłaty");
   });

@@ -13,6 +13,8 @@ export interface FakeFinance extends FinancePort {
   readonly script: Script<"loadEntries" | "startPayment" | "paymentState">;
   /** The account as it stands. */
   entries: readonly FinancialEntry[];
+  /** Every payment that was begun. */
+  readonly payments: ReadonlyMap<string, Payment>;
   /** What happens on the payment page. */
   settle(paymentId: string, state: PaymentState): void;
 }
@@ -63,6 +65,7 @@ export function fakeFinance(
 
   return {
     script,
+    payments,
     get entries() {
       return account;
     },

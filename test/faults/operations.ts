@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
 import { changeContext } from "./contexts.ts";
-import { getPaymentState, startPayment } from "./payments.ts";
+import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
@@ -30,6 +30,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
   startPayment: [startPayment],
   getPaymentState: [getPaymentState],
+  getOpenPayments: [getOpenPayments],
+  abandonPayment: [abandonPayment],
   getClientMessages: readCases(({ stores }) => stores.messages.messages),
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),

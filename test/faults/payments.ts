@@ -1,6 +1,10 @@
+import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable, orderFor } from "#domain/finance/index.ts";
 import { Paying } from "#ui/features/invoices/paying.model.ts";
+import { UnderWay } from "#ui/features/invoices/under-way/under-way.model.ts";
 import { PaymentCompleteModel } from "#ui/features/payment/payment-complete.model.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answered, passUntil } from "./passing.ts";
 import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
@@ -26,9 +30,9 @@ export const startPayment: OperationCase = {
   async open() {
     const { scene, finance, open } = await withEntries();
     const paying = new Paying({
-      finance, intentIds: scene.app.intentIds, places: { origin: "http://ebok.test", hosts: [] }, leaveFor: (url) => scene.app.leaveFor(url),
+      finance, intentIds: scene.app.intentIds, places: { origin: "http://ebok.test", hosts: [] }, leaveFor: (url) => scene.app.leaveFor(url), news: { tell: () => undefined },
     });
-    const pay = (): void => void paying.pay(open, "panel");
+    const pay = (): void => void paying.pay(open, "review");
     return {
       scene,
       ask: pay,
@@ -43,14 +47,14 @@ export const startPayment: OperationCase = {
   },
 };
 
-async function withPayment(): Promise<{ readonly scene: Scene; readonly model: PaymentCompleteModel }> {
+async function withPayment(): Promise<{ readonly scene: Scene; readonly finance: FinanceStore; readonly model: PaymentCompleteModel }> {
   const { scene, finance, open } = await withEntries();
   const started = scene.ports.finance.startPayment(orderFor(open, scene.app.intentIds.next(), "invoice"));
   await passUntil(scene.clock, 0, answered(started));
   const payment = await started;
   if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
   const { clock, stores } = scene.app;
-  return { scene, model: new PaymentCompleteModel({ finance, client: stores.client, clock }, { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } }) };
+  return { scene, finance, model: new PaymentCompleteModel({ finance, client: stores.client, clock, news: { tell: () => undefined } }, { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } }) };
 }
 
 /** What nobody knows is neither paid nor failed. */
@@ -67,6 +71,67 @@ export const getPaymentState: OperationCase = {
       ask: () => model.start(),
       seen: () => (model.outcome.kind === "asking" ? undefined : model.outcome.kind),
       again: () => void logIn(scene).then(() => model.retry()),
+    };
+  },
+};
+
+async function withOpenPayment(): Promise<{ readonly scene: Scene; readonly model: UnderWay; readonly store: OpenPaymentsStore }> {
+  const { scene, finance } = await withPayment();
+  const store = new OpenPaymentsStore(new SoapOpenPayments(scene.app.caller));
+  const model = new UnderWay({
+    store, intentIds: scene.app.intentIds, clock: scene.app.clock, places: { origin: "http://ebok.test", hosts: [] },
+    entries: () => finance.entries.known ?? [], changed: () => undefined, leaveFor: (url) => scene.app.leaveFor(url),
+  });
+  return { scene, model, store };
+}
+
+/** What is under way beside the list: without an answer there is no way back to it, and the panel says so much as before. */
+export const getOpenPayments: OperationCase = {
+  when: "with a payment under way",
+  expected: { lost: "no way back", unreadable: "no way back", sessionError: "session over, nothing", roleError: "forbidden, no way back", backendAccessError: "notice, no way back" },
+  recovered: "a way back",
+  async open() {
+    const { scene, model, store } = await withOpenPayment();
+    return {
+      scene,
+      ask: () => model.start(),
+      seen() {
+        const { status } = store.payments.state;
+        if (status === "loading") return undefined;
+        if (status === "idle") return "nothing";
+        return model.payments.some(({ ways }) => ways.resumeAt !== undefined) ? "a way back" : "no way back";
+      },
+      again: () => void logIn(scene).then(() => model.start()),
+    };
+  },
+};
+
+/** Nobody is told that a payment was given up by an answer that is none; a lost answer is looked up (FIN-05). */
+export const abandonPayment: OperationCase = {
+  when: "with a payment under way",
+  expected: { lost: "given up", unreadable: "given up", sessionError: "session over, nothing told", roleError: "forbidden, told unknown", backendAccessError: "notice, told unknown" },
+  recovered: "given up",
+  async open() {
+    const { scene, model, store } = await withOpenPayment();
+    model.start();
+    await passUntil(scene.clock, 0, () => store.payments.state.status === "ready");
+    const giveUp = (): void => {
+      const [one] = model.payments;
+      if (one !== undefined) void model.giveUp(one);
+    };
+    let asked = false;
+    return {
+      scene,
+      ask() {
+        asked = true;
+        giveUp();
+      },
+      seen() {
+        if (!asked || model.busy !== undefined || store.payments.state.status === "loading") return undefined;
+        if (model.problem !== undefined) return `told ${model.problem.kind}`;
+        return store.payments.state.status === "ready" && model.payments.length === 0 ? "given up" : "nothing told";
+      },
+      again: () => void logIn(scene).then(() => store.payments.reload()).then(giveUp),
     };
   },
 };

@@ -36,6 +36,9 @@ describe("the main job", () => {
     await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: listopad 2026/ }));
     expect(shown(gathered)).toContain("2 faktury 273,69 zł");
     await user.click(within(gathered).getByRole("button", { name: /^Zapłać/ }));
+    const review = await screen.findByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
+    expect(shown(review)).toContain("Razem 273,69 zł");
+    await user.click(within(review).getByRole("button", { name: /^Zapłać/ }));
     await waitFor(() => expect(journey.left).toEqual(["https://pay.example/payment-1"]));
 
     world.finance.settle("payment-1", "confirmed");

@@ -21,8 +21,8 @@ async function balance(client: ServiceClient): Promise<string | undefined> {
   return (await client.call("getClientData")).one("e:client/e:currentBalance");
 }
 
-function press(client: ServiceClient, started: Answer, choice: string): Promise<Response> {
-  return fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", headers: client.headers, body: new URLSearchParams({ choice }) });
+function press(client: ServiceClient, started: Answer, choice: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(started.one("e:paymentUrl") ?? "", { method: "POST", redirect: "manual", headers: client.headers, body: new URLSearchParams({ choice, ...fields }) });
 }
 
 async function state(client: ServiceClient, started: Answer): Promise<string | undefined> {
@@ -101,6 +101,29 @@ describe("the payment page", () => {
     expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["273.69"]);
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("ALREADY_PAID");
   });
+
+  test.each([
+    [{ method: "blik", blik: "777 123" }, "confirmed"], [{ method: "blik", blik: "111 111" }, "processing"], [{ method: "blik", blik: "000000" }, "rejected"],
+    [{ method: "card", card: "4111 1111 1111 1111", expires: "12/49" }, "confirmed"], [{ method: "card", card: "4000 0000 0000 0002", expires: "12/49" }, "rejected"],
+    [{ method: "transfer", bank: "Bank Próbny" }, "confirmed"],
+  ])("paid by %j ends as %s", async (fields, expected) => {
+    const client = await customer();
+    const started = await client.startPayment([OCTOBER], "49.99", INTENT);
+    expect((await press(client, started, "confirm", fields)).status).toBe(303);
+    expect(await state(client, started)).toBe(expected);
+  });
+
+  test.each([[{ method: "blik", blik: "77712" }, "6 cyfr"], [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"], [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"]])(
+    "says what is wrong with %j, and the payment stays as it was",
+    async (fields, words) => {
+      const client = await customer();
+      const started = await client.startPayment([OCTOBER], "49.99", INTENT);
+      const answer = await press(client, started, "confirm", fields);
+      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+      expect(await state(client, started)).toBe("started");
+      expect((await press(client, started, "abandon", fields)).status).toBe(303);
+    },
+  );
 
   test("confirms later, after five seconds of the world's clock", async () => {
     const client = await customer();

@@ -9,3 +9,7 @@ export const FINANCIAL_ENTRIES: Fields = {
 
 export const START_PAYMENT: Fields = { paymentId: "text", paymentUrl: "text" };
 export const PAYMENT_STATE: Fields = { paymentId: "text", state: "text", amount: "money", entryIds: list("text") };
+export const OPEN_PAYMENTS: Fields = {
+  payments: list(record({ paymentId: "text", state: "text", amount: "money", entryIds: list("text"), paymentUrl: "text", canBeAbandoned: "flag" })),
+};
+export const ABANDON_PAYMENT: Fields = { paymentId: "text" };

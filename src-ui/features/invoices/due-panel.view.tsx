@@ -11,16 +11,19 @@ import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
+import type { UnderWayPart } from "./under-way/under-way-slot.ts";
 
 /** The panel with what is owed, and the ways to pay it. */
 export interface DuePanelViewModel {
   readonly due: DuePanel;
   readonly today: WarsawDate;
-  readonly paying: { readonly busy: boolean };
   /** Why the payment page did not open, where it is to be said here. */
   readonly panelProblem: ToldProblem | undefined;
   /** An amount of the customer's own; its dialog is fetched when it is first asked for. */
   readonly own: { readonly state: "closed" | "coming" | "failed" | "open"; open(): Promise<void> };
+  readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
+  /** Payments that have not ended, once they are known. */
+  readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -43,12 +46,20 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <h2 className="due__label" id={titleId}>{t(TITLES[model.due.kind])}</h2>
           <Said due={model.due} today={model.today} />
           <PayingProblemBanner problem={model.panelProblem} />
-          {model.own.state === "failed" && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
+          <UnderWay model={model} />
+          {(model.own.state === "failed" || model.review.state === "failed") && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
       </div>
     </section>
   );
+});
+
+/** Where something is under way: each payment of it, and what can be done about it. */
+const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePanelViewModel }) {
+  const { due, underWay: { late: { part } } } = model;
+  const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
+  return is && part !== undefined ? <part.View model={part.model} /> : null;
 });
 
 function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
@@ -90,7 +101,7 @@ const Ways = observer(function Ways({ model, due }: {
 }) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <Button variant="pay" size="l" block busy={model.paying.busy} busyLabel={t("pay.busy")} onClick={() => model.payAll()}>
+      <Button variant="pay" size="l" block aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payAll()}>
         <span>{t("due.pay")} <Money amount={due.total} /></span>
       </Button>
       <div className="cluster">

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
-import type { FinancialEntry } from "#domain/finance/index.ts";
+import { orderFor, type FinancialEntry } from "#domain/finance/index.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
@@ -13,7 +15,9 @@ import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
+import { UnderWay, UnderWayView } from "./under-way/under-way.part.ts";
 
 const NOVEMBER = anEntry();
 const OCTOBER = anEntry({
@@ -42,6 +46,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   const finance = fakeFinance({ entries });
   const account = fakeClient({ data: aClientData({ client: aClient(client) }) });
   const left: string[] = [];
+  const tabs = fakeAccountTabs();
   const model = new InvoicesModel({
     finance: new FinanceStore(finance),
     client: new ClientStore(account),
@@ -51,12 +56,19 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
     intentIds: { next: () => "intent-number-1" },
     ownAmount: () => import("./own-amount/own-amount.part.ts"),
+    review: () => import("./review/review.part.ts"),
+    underWay: async ({ entries: known, changed, places }) => {
+      const store = new OpenPaymentsStore(fakeOpenPayments(finance));
+      const clock = movableClock();
+      return { View: UnderWayView, model: new UnderWay({ store, places, intentIds: { next: () => "intent-number-9" }, clock, entries: known, changed, leaveFor: (address) => left.push(address) }) };
+    },
+    news: tabs[0],
     leaveFor: (address) => left.push(address),
     copy: () => Promise.resolve(true),
   });
   if (start) model.start();
   await settle();
-  return { model, finance, account, left };
+  return { model, finance, account, left, other: tabs[1] };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -158,6 +170,9 @@ describe("ticking", () => {
     expect(model.ticks.entries.map((entry) => entry.entryId)).toEqual(["E-10"]);
     expect(model.ticks.sum).toBe(zloty("49.99"));
     model.payTicked();
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(left).toEqual([]);
+    model.review.pay();
     await settle();
     expect(left).toHaveLength(1);
     expect(finance.entries.filter((entry) => entry.status === 4).map((entry) => entry.entryId)).toEqual(["E-10"]);
@@ -175,36 +190,67 @@ describe("ticking", () => {
     const { model, finance } = await screen({ entries: [NOVEMBER] });
     model.list.rows[0]?.toggle();
     finance.entries = [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }];
-    model.payTicked();
+    await model.review.openFor(model.ticks.entries);
+    model.review.pay();
     await settle();
     expect(model.ticks.entries).toEqual([]);
+    expect(model.review.state).toBe("closed");
     expect(model.panelProblem?.kind).toBe("ALREADY_PAID");
-    expect(model.gatherProblem).toBeUndefined();
+    expect(model.reviewProblem).toBeUndefined();
   });
 
-  it("keeps the message in the bar while something is ticked", async () => {
+  it("keeps the message in the dialog while something is looked over", async () => {
     const { model, finance } = await screen();
     model.list.rows[0]?.toggle();
     finance.script.failNext("startPayment", { kind: "timeout" });
-    model.payTicked();
+    await model.review.openFor(model.ticks.entries);
+    model.review.pay();
     await settle();
-    expect(model.gatherProblem?.kind).toBe("TIMEOUT");
+    expect(model.reviewProblem?.kind).toBe("TIMEOUT");
     expect(model.panelProblem).toBeUndefined();
   });
 });
 
 describe("what an address asks for", () => {
-  it("ticks everything open and leads to the button, without sending anything", async () => {
+  it("ticks everything open and looks it over, without sending anything", async () => {
     const { model, finance } = await screen({ start: false });
     model.ask("pay");
     expect(model.ticks.entries).toEqual([]);
     model.start();
     await settle();
     expect(model.ticks.sum).toBe(zloty("273.69"));
-    expect(model.ticks.payTakesFocus).toBe(true);
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.review.sum).toBe(zloty("273.69"));
     expect(finance.script.calls).not.toContain("startPayment");
-    model.ticks.focusTaken();
-    expect(model.ticks.payTakesFocus).toBe(false);
+  });
+
+  it("(part of FIN-05) chooses again what a rejected payment was to pay, and only that", async () => {
+    const { model, finance } = await screen();
+    await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", "rejected");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.ticks.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
+    expect(model.review.sum).toBe(zloty("223.70"));
+  });
+
+  it("(part of FIN-05) asks again for an amount of the customer's own", async () => {
+    const { model, finance } = await screen();
+    await finance.startPayment({ ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"), amount: zloty("100.00"), ownAmount: true });
+    finance.settle("payment-1", "abandoned");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.own.part?.form.form.amount).toBe("100,00"));
+    expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
+  });
+
+  it.each(["confirmed", "processing"] as const)("chooses nothing of a payment that is %s, or that nobody knows", async (state) => {
+    const { model, finance } = await screen();
+    await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", state);
+    model.ask("again:payment-1");
+    model.ask("again:payment-2");
+    await settle();
+    expect([model.ticks.entries, model.review.state]).toEqual([[], "closed"]);
   });
 
   it("opens the transfer of everything open", async () => {
@@ -260,6 +306,8 @@ describe("loading", () => {
   it("reads the account anew and is no longer busy when the browser shows the kept page again", async () => {
     const { model, finance } = await screen();
     model.payAll();
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    model.review.pay();
     await settle();
     expect(model.paying.busy).toBe(true);
     finance.settle("payment-1", "confirmed");
@@ -292,5 +340,41 @@ describe("twelve months", () => {
     const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
     expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);
     expect(model.history.max).toBeGreaterThan(0);
+  });
+});
+
+describe("(part of FIN-05) the account in several tabs", () => {
+  it("is read anew when another tab says that it has changed, and no more once the screen is gone", async () => {
+    const { model, finance, other } = await screen();
+    const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
+    expect(reads()).toBe(1);
+    finance.entries = [{ ...NOVEMBER, status: 4 }];
+    other.tell();
+    await settle();
+    expect(model.due).toEqual({ kind: "under-way", amount: zloty("223.70") });
+    model.stop();
+    other.tell();
+    await settle();
+    expect(reads()).toBe(2);
+  });
+
+  it("offers the way back to a payment that was only begun, and reads the account anew once it is given up", async () => {
+    const { model, finance, left, other } = await screen();
+    let heard = 0;
+    other.heard.subscribe(() => (heard += 1));
+    expect(model.underWay.late.state).toBe("away");
+    await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
+    model.comeBack();
+    await vi.waitFor(() => expect(model.underWay.late.part?.model.payments).toHaveLength(1));
+    const part = model.underWay.late.part?.model;
+    const [one] = part?.payments ?? [];
+    if (part === undefined || one === undefined) throw new Error("nothing is under way");
+    expect(one.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
+    part.resume(one);
+    expect(left).toEqual(["https://pay.example/payment-1"]);
+    await part.giveUp(one);
+    await settle();
+    expect(model.due).toMatchObject({ kind: "owed", total: zloty("273.69"), underWay: undefined });
+    expect(heard).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { computed, makeObservable, when } from "mobx";
 import type { Blockade } from "#domain/account/index.ts";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -13,11 +14,14 @@ import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
 import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
 import { Paying, type PaidFrom, type ToldProblem } from "./paying.model.ts";
+import { Review, type ReviewSurroundings } from "./review/review.model.ts";
+import { takeUpAgain } from "./take-up-again.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
+import { UnderWaySlot, type UnderWayAround, type UnderWayPart } from "./under-way/under-way-slot.ts";
 
-/** What an address asks of the screen: everything open ticked for paying, or its transfer details. */
-export type Asked = "pay" | "transfer";
+/** What an address asks of the screen: to look over all that is open, its transfer details, or what a payment was to pay that came to nothing. */
+export type Asked = "pay" | "transfer" | `again:${string}`;
 
 /** The operator, as far as paying concerns it. */
 export interface Payee {
@@ -37,6 +41,9 @@ export interface InvoicesWorld {
   readonly places: PaymentPlaces;
   readonly intentIds: IntentIdPort;
   readonly ownAmount: OwnAmountSurroundings["fetchPart"];
+  readonly review: ReviewSurroundings["fetchPart"];
+  readonly underWay: (around: UnderWayAround) => Promise<UnderWayPart>;
+  readonly news: AccountNewsPort;
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;
 }
@@ -49,6 +56,8 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly paying: Paying;
   readonly transfer: Transfer;
   readonly own: OwnAmount;
+  readonly review: Review;
+  readonly underWay: UnderWaySlot;
   readonly #account: Account;
   readonly #world: InvoicesWorld;
   #waiting: (() => void) | undefined;
@@ -61,6 +70,13 @@ export class InvoicesModel implements InvoicesViewModel {
     this.list = new EntriesList(this.#account, this.ticks);
     this.paying = new Paying(world);
     this.own = new OwnAmount({ account: this.#account, paying: this.paying, intents: world.intentIds, fetchPart: world.ownAmount });
+    this.review = new Review({ account: this.#account, paying: this.paying, fetchPart: world.review });
+    this.underWay = new UnderWaySlot(this.#account, world.news, () => world.underWay({
+      entries: () => this.#account.entries,
+      changed: () => this.changed(),
+      leaveFor: (address) => world.leaveFor(address),
+      places: world.places,
+    }));
     this.transfer = new Transfer({
       client: world.client,
       siteContent: world.siteContent,
@@ -75,27 +91,30 @@ export class InvoicesModel implements InvoicesViewModel {
   start(): void {
     void this.#world.finance.entries.load();
     void this.#world.client.data.load();
+    this.underWay.start(() => {
+      this.review.letGo();
+      this.retry();
+    });
   }
 
   /** The screen is gone. What it was waiting for comes to nothing. */
   stop(): void {
     this.#waiting?.();
+    this.underWay.stop();
     this.paying.startAnew();
   }
 
   /** The browser kept the page while the customer was at the bank, and shows it again as it was left. */
   readonly comeBack = (): void => {
     this.paying.startAnew();
+    this.review.close();
     void this.#world.finance.entries.reload();
   };
 
   /** Does what an address asks for, as soon as the account is known. Nothing is ever sent because of an address. */
   ask(asked: Asked): void {
     this.#waiting?.();
-    this.#waiting = when(
-      () => this.#account.isKnown,
-      () => (asked === "pay" ? this.ticks.tickAllOpen() : this.openTransferOfAll()),
-    );
+    this.#waiting = when(() => this.#account.isKnown, () => this.carryOut(asked));
   }
 
   /** An account that cannot be had is not shown here: the route leads to the error page (CALL-07). */
@@ -156,8 +175,12 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.problemAt("panel");
   }
 
-  get gatherProblem(): ToldProblem | undefined {
-    return this.problemAt("gather");
+  get reviewProblem(): ToldProblem | undefined {
+    return this.problemAt("review");
+  }
+
+  get recipient(): string {
+    return this.#world.brand.transferRecipient;
   }
 
   get ownProblem(): ToldProblem | undefined {
@@ -168,19 +191,34 @@ export class InvoicesModel implements InvoicesViewModel {
     void this.#world.finance.entries.reload();
   };
 
-  readonly payAll = (): void => {
-    void this.paying.pay(this.#account.due.open, "panel");
-  };
-
-  readonly payTicked = (): void => {
-    void this.paying.pay(this.ticks.entries, "gather");
-  };
+  readonly payAll = (): void => void this.review.openAll();
+  readonly payTicked = (): void => void this.review.openFor(this.ticks.entries);
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
 
-  /** Beside the button that was pressed; the bar that is no longer there leaves it to the panel. */
-  private problemAt(place: PaidFrom): ToldProblem | undefined {
+  private carryOut(asked: Asked): void {
+    switch (asked) {
+      case "pay":
+        this.ticks.tickAllOpen();
+        return void this.review.openAll();
+      case "transfer":
+        return this.openTransferOfAll();
+      default:
+        return void takeUpAgain(asked.slice("again:".length), { finance: this.#world.finance, ticks: this.ticks, review: this.review, own: this.own });
+    }
+  }
+
+  /** The account has changed by what was done here. */
+  private changed(): void {
+    this.review.letGo();
+    this.retry();
+    void this.#world.client.data.reload();
+    this.#world.news.tell();
+  }
+
+  /** Beside the button that was pressed; a dialog that is no longer there leaves it to the panel. */
+  private problemAt(place: PaidFrom | "panel"): ToldProblem | undefined {
     const { problem } = this.paying;
     if (problem === undefined) return undefined;
     return (this.isThere(problem.from) ? problem.from : "panel") === place ? problem : undefined;
@@ -193,10 +231,8 @@ export class InvoicesModel implements InvoicesViewModel {
   /** Whether what was pressed is still on the screen. */
   private isThere(from: PaidFrom): boolean {
     switch (from) {
-      case "panel":
-        return true;
-      case "gather":
-        return this.ticks.entries.length > 0;
+      case "review":
+        return this.review.state === "open";
       case "own":
         return this.own.state === "open";
     }

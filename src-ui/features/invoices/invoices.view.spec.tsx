@@ -47,9 +47,14 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
-    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, gatherProblem: undefined, ownProblem: undefined,
+    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, reviewProblem: undefined, ownProblem: undefined, recipient: "Wiązka S.A.",
+    review: {
+      state: "closed", late: { part: undefined }, entries: [], sum: zloty("0.00"), today: TODAY, scope: "all", choices: undefined,
+      choose: vi.fn<() => void>(), pay: vi.fn<() => void>(), close: vi.fn<() => void>(),
+    },
+    underWay: { late: { part: undefined } },
     own: { state: "closed", part: undefined, limit: zloty("273.69"), shares: [], open: vi.fn<() => Promise<void>>(), close: vi.fn<() => void>() },
-    ticks: { entries: [], sum: zloty("0.00"), payTakesFocus: false, focusTaken: vi.fn<() => void>() },
+    ticks: { entries: [], sum: zloty("0.00") },
     history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },
     list: {
       rows: [row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })],
@@ -124,9 +129,9 @@ describe("the panel", () => {
     expect(given.openTransferOfAll).toHaveBeenCalledOnce();
   });
 
-  it("does nothing more while a payment opens, and says so", async () => {
-    const { given } = view({ paying: { busy: true } });
-    const button = screen.getByRole("button", { name: /Otwieramy płatność/ });
+  it("does nothing more while the dialog comes, and says so", async () => {
+    const { given } = view({ review: { ...model().review, state: "coming" } });
+    const button = screen.getByRole("button", { name: /Otwieramy/ });
     expect(button.getAttribute("aria-busy")).toBe("true");
     await userEvent.click(button);
     expect(given.payAll).not.toHaveBeenCalled();
@@ -275,26 +280,18 @@ describe("what is ticked", () => {
     expect(textOf(screen.getByRole("region", { name: "Zaznaczone faktury" }))).toContain(`${words} 273,69 zł`);
   });
 
-  it("is paid and transferred from the bar, which says what goes wrong", async () => {
-    const { given } = view({ ticks: ticked(2), gatherProblem: { kind: "TIMEOUT", ofInvoices: true } });
+  it("is paid and transferred from the bar", async () => {
+    const { given } = view({ ticks: ticked(2) });
     const bar = within(screen.getByRole("region", { name: "Zaznaczone faktury" }));
     await userEvent.click(bar.getByRole("button", { name: /^Zapłać 273,69\szł$/ }));
     await userEvent.click(bar.getByRole("button", { name: "Dane do przelewu" }));
     expect(given.payTicked).toHaveBeenCalledOnce();
     expect(given.openTransferOfTicked).toHaveBeenCalledOnce();
-    expect(bar.getByRole("alert")).toBeTruthy();
   });
 
   it("is not there with nothing ticked", () => {
     view();
     expect(screen.queryByRole("region", { name: "Zaznaczone faktury" })).toBeNull();
-  });
-
-  it("gives its button focus when an address has ticked everything", async () => {
-    const ticks = { ...ticked(2), payTakesFocus: true };
-    view({ ticks });
-    await vi.waitFor(() => expect(ticks.focusTaken).toHaveBeenCalledOnce());
-    expect(document.activeElement?.closest("section")?.getAttribute("aria-label")).toBe("Zaznaczone faktury");
   });
 });
 

@@ -12,6 +12,7 @@ import { InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import type { OwnAmountDialogModel, OwnAmountDialogProps, OwnAmountFormView } from "./own-amount/own-amount-dialog.view.tsx";
+import type { ReviewDialogModel, ReviewDialogProps } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewModel } from "./transfer-dialog.view.tsx";
 
 /** The account's balance: what is owed is negative. */
@@ -40,11 +41,18 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
   readonly history: HistoryViewModel;
   readonly list: EntriesCardViewModel;
   readonly transfer: TransferViewModel;
+  readonly paying: { readonly busy: boolean };
   readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & {
     readonly part: { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView } | undefined;
   };
   /** Why the payment page did not open, where it is to be said in the dialog. */
   readonly ownProblem: ToldProblem | undefined;
+  readonly review: ReviewDialogModel & DuePanelViewModel["review"] & {
+    readonly late: { readonly part: { readonly ReviewDialog: ComponentType<ReviewDialogProps> } | undefined };
+  };
+  readonly reviewProblem: ToldProblem | undefined;
+  /** Whom the customer pays. */
+  readonly recipient: string;
   readonly help: readonly HelpNumber[];
   retry(): void;
 }
@@ -63,6 +71,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       {model.isStale && <InvoicesStale model={model} />}
       <Content model={model} />
       <OwnAmount model={model} />
+      <Reviewed model={model} />
       {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
     </div>
   );
@@ -73,6 +82,12 @@ const OwnAmount = observer(function OwnAmount({ model }: { readonly model: Invoi
   if (own.state !== "open" || own.part === undefined) return null;
   const { Dialog, form } = own.part;
   return <Dialog model={own} form={form} busy={model.paying.busy} problem={model.ownProblem} />;
+});
+
+const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {
+  const { state, late: { part } } = model.review;
+  if (state !== "open" || part === undefined) return null;
+  return <part.ReviewDialog model={model.review} recipient={model.recipient} busy={model.paying.busy} problem={model.reviewProblem} />;
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {

@@ -26,19 +26,21 @@ function world({ entries = [NOVEMBER, OCTOBER], hosts = ["pay.example"] }: {
     return start(order);
   };
   const finance = new FinanceStore(port);
+  const tell = vi.fn<() => void>();
   const paying = new Paying({
     finance,
     intentIds: { next: () => `intent-number-${++ids}` },
     places: { origin: "https://ebok.example", hosts },
     leaveFor: (address) => left.push(address),
+    news: { tell },
   });
-  return { port, finance, paying, orders, left };
+  return { port, finance, paying, orders, left, tell };
 }
 
 describe("paying", () => {
   it("[FIN-05] orders exactly what is left of the entries and goes to the payment page", async () => {
     const { paying, orders, left } = world();
-    const going = paying.pay([OCTOBER, NOVEMBER], "panel");
+    const going = paying.pay([OCTOBER, NOVEMBER], "review");
     expect(paying.busy).toBe(true);
     await going;
     expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), ownAmount: false, returnPage: "invoice" }]);
@@ -47,10 +49,19 @@ describe("paying", () => {
     expect(paying.problem).toBeUndefined();
   });
 
+  it("(part of FIN-05) tells the other tabs, whatever has become of it", async () => {
+    const { paying, port, tell } = world();
+    port.script.failNext("startPayment", { kind: "timeout" });
+    await paying.pay([NOVEMBER], "review");
+    expect(tell).toHaveBeenCalledOnce();
+    await paying.pay([NOVEMBER], "review");
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
   it("[FIN-05] sends once, however often it is pressed", async () => {
     const { paying, orders, left } = world();
-    await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER], "gather")));
-    await paying.pay([NOVEMBER], "gather");
+    await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER], "review")));
+    await paying.pay([NOVEMBER], "review");
     expect(orders).toHaveLength(1);
     expect(left).toHaveLength(1);
   });
@@ -58,24 +69,24 @@ describe("paying", () => {
   it("sends the same choice again under the same id, another choice under another", async () => {
     const { paying, port, orders } = world();
     port.script.failAlways("startPayment", { kind: "unreachable" });
-    await paying.pay([OCTOBER, NOVEMBER], "panel");
-    await paying.pay([NOVEMBER, OCTOBER], "gather");
-    await paying.pay([NOVEMBER], "gather");
-    await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }], "gather");
+    await paying.pay([OCTOBER, NOVEMBER], "review");
+    await paying.pay([NOVEMBER, OCTOBER], "review");
+    await paying.pay([NOVEMBER], "review");
+    await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }], "review");
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-2", "intent-number-3"]);
   });
 
   it("takes a new id after a refusal, which the provider would only repeat", async () => {
     const { paying, port, orders } = world();
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("1.00") }];
-    await paying.pay([NOVEMBER], "panel");
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER], "review");
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 
   it("does nothing with nothing to pay", async () => {
     const { paying, orders } = world();
-    await paying.pay([], "gather");
+    await paying.pay([], "review");
     expect(orders).toEqual([]);
     expect(paying.busy).toBe(false);
   });
@@ -85,8 +96,8 @@ describe("paying", () => {
     async (code) => {
       const { paying, port, left } = world();
       port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
-      await paying.pay([NOVEMBER], "gather");
-      expect(paying.problem).toEqual({ kind: code, ofInvoices: true, from: "gather" });
+      await paying.pay([NOVEMBER], "review");
+      expect(paying.problem).toEqual({ kind: code, ofInvoices: true, from: "review" });
       expect(paying.busy).toBe(false);
       expect(left).toEqual([]);
       expect(port.script.calls).toContain("loadEntries");
@@ -104,7 +115,7 @@ describe("paying", () => {
   ])("tells what can be done after %o", async (failure, kind) => {
     const { paying, port, left } = world();
     port.script.failNext("startPayment", failure);
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     expect(paying.problem?.kind).toBe(kind);
     expect(paying.busy).toBe(false);
     expect(left).toEqual([]);
@@ -114,17 +125,17 @@ describe("paying", () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
-    await paying.pay([NOVEMBER], "panel");
-    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true, from: "panel" });
+    await paying.pay([NOVEMBER], "review");
+    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true, from: "review" });
   });
 
   it("says nothing of a lost answer, and sends nothing again, before the account has been read", async () => {
     const { paying, port, orders } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
-    const going = paying.pay([NOVEMBER], "panel");
+    const going = paying.pay([NOVEMBER], "review");
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     expect([paying.busy, paying.problem, orders.length]).toEqual([true, undefined, 1]);
     port.entries = [{ ...NOVEMBER, status: 4 }];
     release();
@@ -136,7 +147,7 @@ describe("paying", () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
-    const going = paying.pay([NOVEMBER], "panel");
+    const going = paying.pay([NOVEMBER], "review");
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
     paying.startAnew();
     port.entries = [{ ...NOVEMBER, status: 4 }];
@@ -148,8 +159,8 @@ describe("paying", () => {
   it("knows whether what it could not pay were all invoices", async () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
-    await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })], "gather");
-    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false, from: "gather" });
+    await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })], "review");
+    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false, from: "review" });
   });
 
   it("does not take a former state of the account for an answer", async () => {
@@ -157,13 +168,13 @@ describe("paying", () => {
     await finance.entries.load();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.script.failNext("loadEntries", { kind: "unreachable" });
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     expect(paying.problem?.kind).toBe("TIMEOUT");
   });
 
   it("[FIN-05] sends nobody to an address that is not a known payment page", async () => {
     const { paying, left } = world({ hosts: ["another.example"] });
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     expect(left).toEqual([]);
     expect(paying.problem?.kind).toBe("BAD_ADDRESS");
   });
@@ -171,7 +182,7 @@ describe("paying", () => {
   it("goes nowhere when the customer has left the page meanwhile", async () => {
     const { paying, port, left } = world();
     const release = port.script.hold("startPayment");
-    const going = paying.pay([NOVEMBER], "panel");
+    const going = paying.pay([NOVEMBER], "review");
     paying.startAnew();
     release();
     await going;
@@ -181,11 +192,11 @@ describe("paying", () => {
 
   it("lets a customer who came back by the browser's button pay again, as a new intent", async () => {
     const { paying, port, orders } = world();
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     port.settle("payment-1", "abandoned");
     paying.startAnew();
     expect(paying.busy).toBe(false);
-    await paying.pay([NOVEMBER], "panel");
+    await paying.pay([NOVEMBER], "review");
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 });

@@ -11,13 +11,14 @@ import {
   type Share,
   type StartedPayment,
 } from "#domain/finance/index.ts";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
 import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 /** Which button was pressed: the message stands beside it. */
-export type PaidFrom = "panel" | "gather" | "own";
+export type PaidFrom = "review" | "own";
 
 /** Why the payment page did not open. */
 export type PayingProblem =
@@ -41,6 +42,7 @@ export interface PayingWorld {
   readonly finance: FinanceStore;
   readonly intentIds: IntentIdPort;
   readonly places: PaymentPlaces;
+  readonly news: Pick<AccountNewsPort, "tell">;
   /** Takes the window to the payment page. */
   leaveFor(address: string): void;
 }
@@ -90,6 +92,8 @@ export class Paying {
       send: (intentId) => finance.startPayment(order(intentId)),
       isThere: () => this.isUnderWay(entries),
     });
+    // whatever has become of it: other tabs must not offer what is being paid
+    this.#world.news.tell();
     if (turn !== this.#turn) return;
     switch (end.kind) {
       case "done":

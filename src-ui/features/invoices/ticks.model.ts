@@ -5,20 +5,17 @@ import type { Account } from "./account.ts";
 
 /** What the customer has ticked to pay together. What is no longer open is no longer ticked. */
 export class Ticks {
-  /** Set once the pay button should take focus: the choice was made by an address, not by hand. */
-  payTakesFocus = false;
   readonly #account: Account;
   readonly #ticked = observable.map<string, true>();
 
   constructor(account: Account) {
     this.#account = account;
     makeObservable(this, {
-      payTakesFocus: observable,
       entries: computed,
       sum: computed,
       toggle: action,
       tickAllOpen: action,
-      focusTaken: action,
+      tickOnly: action,
     });
   }
 
@@ -40,13 +37,11 @@ export class Ticks {
     if (this.#account.openIds.has(entryId)) this.#ticked.set(entryId, true);
   };
 
-  /** Ticks everything that can be paid, and leads to the button that pays it. */
-  readonly tickAllOpen = (): void => {
-    for (const entryId of this.#account.openIds) this.#ticked.set(entryId, true);
-    this.payTakesFocus = this.entries.length > 0;
-  };
+  /** Ticks everything that can be paid. */
+  readonly tickAllOpen = (): void => this.tickOnly([...this.#account.openIds]);
 
-  readonly focusTaken = (): void => {
-    this.payTakesFocus = false;
+  /** Ticks these, as far as they can be paid, and nothing else. */
+  readonly tickOnly = (entryIds: readonly string[]): void => {
+    this.#ticked.replace(entryIds.filter((entryId) => this.#account.openIds.has(entryId)).map((entryId) => [entryId, true]));
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { nextPoll, orderFor, type PaymentState } from "#domain/finance/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -21,14 +21,15 @@ async function page({ state = "started", paymentId = "payment-1", start = true }
   const clock = movableClock();
   const finance = new FinanceStore(port);
   const client = fakeClient({ data: aClientData() });
+  const tell = vi.fn<() => void>();
   const model = new PaymentCompleteModel(
-    { finance, client: new ClientStore(client), clock },
+    { finance, client: new ClientStore(client), clock, news: { tell } },
     { paymentId: paymentId === "" ? undefined : paymentId, back: { href: "/invoice", to: "invoices" } },
   );
   if (start) model.start();
   await settle();
   const asked = (): number => port.script.calls.filter((call) => call === "paymentState").length;
-  return { model, port, clock, finance, client, asked };
+  return { model, port, clock, finance, client, asked, tell };
 }
 
 const AMOUNT = zloty("223.70");
@@ -106,13 +107,22 @@ describe("the page that a payment comes back to", () => {
     expect(none.asked()).toBe(0);
   });
 
-  it("reads the account anew once it is settled, and not before", async () => {
-    const { port, clock, client } = await page({ state: "processing" });
+  it("leads to what was to be paid, by the payment's own id, and to no other page than the one that it came from", async () => {
+    const { model } = await page({ state: "rejected" });
+    expect(model.againHref).toBe("/invoice?again=payment-1");
+    const none = await page({ paymentId: "" });
+    expect(none.model.againHref).toBe("/invoice");
+  });
+
+  it("reads the account anew once it is settled, and not before; other tabs do too", async () => {
+    const { port, clock, client, tell } = await page({ state: "processing" });
     expect(port.script.calls).not.toContain("loadEntries");
+    expect(tell).not.toHaveBeenCalled();
     port.settle("payment-1", "rejected");
     await clock.advance(nextPoll(0) ?? 0);
     expect(port.script.calls).toContain("loadEntries");
     expect(client.script.calls).toEqual(["load"]);
+    expect(tell).toHaveBeenCalledOnce();
   });
 
   it("asks no more when the page is gone", async () => {

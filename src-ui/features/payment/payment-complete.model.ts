@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { nextPoll, settled, type Payment } from "#domain/finance/index.ts";
 import type { ClockPort, Grosze, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
@@ -12,6 +13,7 @@ export interface PaymentCompleteWorld {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
   readonly clock: ClockPort;
+  readonly news: Pick<AccountNewsPort, "tell">;
 }
 
 /** What the address tells: which payment, and where to go back to. Nothing of its outcome is believed (FIN-05). */
@@ -34,6 +36,12 @@ export class PaymentCompleteModel implements PaymentCompleteViewModel {
     this.#paymentId = addressed.paymentId;
     this.back = addressed.back;
     makeObservable<this, "show">(this, { outcome: observableRef, show: action });
+  }
+
+  /** Where what this payment was to pay can be chosen again: it is asked of the provider there, not carried in the address (FIN-05). */
+  get againHref(): string {
+    const { href, to } = this.back;
+    return to === "invoices" && this.#paymentId !== undefined ? `${href}?again=${encodeURIComponent(this.#paymentId)}` : href;
   }
 
   /** Begins to ask. */
@@ -89,6 +97,7 @@ export class PaymentCompleteModel implements PaymentCompleteViewModel {
   private refresh(): void {
     void this.#world.finance.entries.reload();
     void this.#world.client.data.reload();
+    this.#world.news.tell();
   }
 
   private show(outcome: PaymentOutcome): void {

@@ -11,7 +11,7 @@ const amount = zloty("273.69");
 
 function view(outcome: PaymentOutcome, back: PaymentCompleteViewModel["back"] = { href: "/invoice", to: "invoices" }) {
   const retry = vi.fn<() => void>();
-  const { container } = render(<PaymentCompleteView model={{ outcome, back, retry }} />);
+  const { container } = render(<PaymentCompleteView model={{ outcome, back, retry, againHref: "/invoice?again=p-1" }} />);
   return { retry, text: container.textContent.replaceAll("\u00a0", " ") };
 }
 
@@ -36,7 +36,7 @@ describe("the page that a payment comes back to", () => {
   it("[ROUTE-03] says that nothing was paid, and leads back to try again", () => {
     const { text } = view({ kind: "failed", amount });
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
-    expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice");
+    expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice?again=p-1");
   });
 
   it("offers nothing to press while the bank is asked", () => {

@@ -29,6 +29,8 @@ export interface PaymentCompleteViewModel {
   readonly outcome: PaymentOutcome;
   /** The page to go back to, and what it is. */
   readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
+  /** Where what came to nothing can be tried again. */
+  readonly againHref: string;
   retry(): void;
 }
 
@@ -90,7 +92,7 @@ function Ended({ model, again = false, children }: {
     <>
       {children}
       <div className="cluster">
-        <LinkButton variant="primary" href={href}>{again ? t("again") : t(BACK[to])}</LinkButton>
+        <LinkButton variant="primary" href={again ? model.againHref : href}>{again ? t("again") : t(BACK[to])}</LinkButton>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "registration" | "password" | "link" | "accounts" | "entered";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "registration" | "password" | "link" | "accounts" | "entered";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -25,6 +25,8 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   sessionEnd: "logout",
   startPayment: "payment",
   getPaymentState: "payment",
+  getOpenPayments: "under way",
+  abandonPayment: "under way",
   signUpCodeVerify: "registration",
   requestPasswordReset: "password",
   checkPasswordToken: "password",

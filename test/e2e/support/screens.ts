@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { linkIn } from "./sandbox.ts";
 import { DEMO_DAY, enterAs } from "./enter.ts";
 import { DEMO_PASSWORD } from "./login.ts";
+import { review, toBank } from "./paying.ts";
 
 /** A screen or a state of one, and the way there. */
 export interface Screen {
@@ -34,8 +35,7 @@ const atLink = (path: string, about = "") => async (page: Page): Promise<void> =
 };
 
 async function atBank(page: Page): Promise<void> {
-  await page.goto("/invoice?pay=all");
-  await page.getByRole("region", { name: "Zaznaczone faktury" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await toBank(page);
   await heading(page, /^Zapłać/);
 }
 
@@ -106,8 +106,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await at("/invoice")(page);
     await page.getByRole("button", { name: "Tabela", exact: true }).click();
   } },
-  { name: "invoices ticked", open: async (page) => {
+  { name: "a payment looked over", open: async (page) => {
     await at("/invoice?pay=all")(page);
+    await expect(review(page)).toBeVisible();
+  } },
+  { name: "invoices ticked", open: async (page) => {
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("region", { name: "Zaznaczone faktury" })).toBeVisible();
   } },
   { name: "bank transfer", open: async (page) => {
@@ -135,8 +139,14 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await page.getByRole("button", { name: "Odrzuć płatność" }).click();
     await heading(page, /^Płatność nie doszła/, 2);
   } },
+  { name: "payment under way", open: async (page) => {
+    await toBank(page);
+    await at("/invoice")(page);
+    await expect(page.getByRole("button", { name: "Wróć do płatności" })).toBeVisible();
+    await page.getByRole("button", { name: "Zrezygnuj z płatności" }).focus();
+  } },
   { name: "payment confirmed", open: async (page) => {
-    await atBank(page);
+    await page.getByRole("button", { name: "Wróć do płatności" }).click();
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
     await heading(page, /^Przyjęliśmy płatność/, 2);
   } },

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { sharesOf, type Share } from "#domain/finance/index.ts";
-import type { Grosze, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { decimalOf, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import type { Account } from "../account.ts";
 import type { Paying } from "../paying.model.ts";
@@ -51,6 +51,12 @@ export class OwnAmount {
       (part) => this.come(part),
       () => this.fail(),
     );
+  };
+
+  /** Opens the dialog with an amount in it. */
+  readonly openWith = async (amount: Grosze): Promise<void> => {
+    await this.open();
+    this.part?.form.set("amount", decimalOf(amount).replace(".", ","));
   };
 
   readonly close = (): void => {

@@ -37,7 +37,7 @@ async function opened(fetchPart: () => Promise<typeof part> = () => Promise.reso
   const left: string[] = [];
   let ids = 0;
   const intents = { next: () => `intent-number-${++ids}` };
-  const paying = new Paying({ finance, intentIds: intents, places: { origin: "https://ebok.example", hosts: ["pay.example"] }, leaveFor: (address) => left.push(address) });
+  const paying = new Paying({ finance, intentIds: intents, places: { origin: "https://ebok.example", hosts: ["pay.example"] }, leaveFor: (address) => left.push(address), news: { tell: () => undefined } });
   const own = new OwnAmount({ account: new Account(finance, new TodayStore(movableClock())), paying, intents, fetchPart });
   await own.open();
   return { port, finance, own, paying, orders, left };

@@ -1,0 +1,46 @@
+import type { Choice } from "./payment.ts";
+
+/** What comes of how somebody wants to pay: a choice, or what is wrong with what was typed. */
+export type MethodOutcome = { readonly choice: Choice } | { readonly complaint: string };
+
+const LATER_CODE = "111111";
+const REFUSED_CODE = "000000";
+const REFUSED_CARD = "0002";
+
+/** The check digit of card numbers. */
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = Array.from(digits).toReversed().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function byCode(code: string, choice: Choice): MethodOutcome {
+  if (!/^\d{6}$/.test(code)) return { complaint: "Kod BLIK ma 6 cyfr. Przepisz go z aplikacji banku." };
+  if (code === REFUSED_CODE) return { choice: "reject" };
+  return { choice: code === LATER_CODE ? "confirm-later" : choice };
+}
+
+function byCard(number: string, expires: string, choice: Choice): MethodOutcome {
+  if (!isCardNumber(number)) return { complaint: "Sprawdź numer karty: nie zgadza się cyfra kontrolna." };
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return { complaint: "Wpisz datę ważności karty jako MM/RR." };
+  return { choice: number.endsWith(REFUSED_CARD) ? "reject" : choice };
+}
+
+/**
+ * What a payment by this method comes to, where somebody wants to pay; whoever rejects or leaves needs none. `field` gives what
+ * was typed. Without a method the choice alone counts.
+ */
+export function byMethod(choice: Choice, field: (name: string) => string): MethodOutcome {
+  if (choice === "reject" || choice === "abandon") return { choice };
+  switch (field("method")) {
+    case "blik":
+      return byCode(field("blik").replace(/\s/g, ""), choice);
+    case "card":
+      return byCard(field("card").replace(/\s/g, ""), field("expires").trim(), choice);
+    default:
+      return { choice };
+  }
+}

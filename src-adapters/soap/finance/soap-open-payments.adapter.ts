@@ -1,0 +1,45 @@
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { GiveUpOrder, GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
+import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
+import { readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+import { decodePayment } from "./decode-payment.ts";
+
+/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+const CODES: Readonly<Record<GiveUpRefusal["code"], true>> = { NOT_POSSIBLE: true, UNKNOWN_PAYMENT: true, UNKNOWN: true };
+
+function isCode(text: string): text is GiveUpRefusal["code"] {
+  return Object.hasOwn(CODES, text);
+}
+
+/** A payment that has not ended; one that has, or says nothing readable of itself, is left out: nothing can be done about it. */
+function decodeOpenPayment(item: Fields): OpenPayment | undefined {
+  const payment = decodePayment(item);
+  if (payment === undefined) return undefined;
+  const { state } = payment;
+  if (state !== "started" && state !== "processing") return undefined;
+  return { ...payment, state, paymentUrl: item.optionalText("paymentUrl"), canBeGivenUp: item.flag("canBeAbandoned") };
+}
+
+/** Payments under way, and giving one up, over SOAP. */
+export class SoapOpenPayments implements OpenPaymentsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<readonly OpenPayment[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getOpenPayments"), (data) => data.list("payments", decodeOpenPayment));
+  }
+
+  async giveUp({ intentId, paymentId }: GiveUpOrder): Promise<Result<"given-up", GiveUpRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("abandonPayment", { intentId, paymentId });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail({ kind: "give-up-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    return data.optionalText("paymentId") === paymentId ? succeed("given-up") : fail({ kind: "malformed", why: "wrong-field" });
+  }
+}

@@ -1,0 +1,85 @@
+import { observer } from "mobx-react-lite";
+import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
+import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Choices } from "#ui/design-system/choice.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { overdueText, relativeDay } from "#ui/presentation/relative-day.ts";
+import { entryName } from "../entry-words.ts";
+import { t } from "../invoices.texts.ts";
+import type { ToldProblem } from "../paying.model.ts";
+import { PayingProblemBanner } from "../paying-problem.view.tsx";
+
+/** What is looked over before it is paid. */
+export interface ReviewDialogModel {
+  readonly entries: readonly FinancialEntry[];
+  readonly sum: Grosze;
+  readonly today: WarsawDate;
+  readonly scope: "all" | "overdue";
+  readonly choices: Readonly<Record<"all" | "overdue", Grosze>> | undefined;
+  choose(scope: "all" | "overdue"): void;
+  pay(): void;
+  close(): void;
+}
+
+export interface ReviewDialogProps {
+  readonly model: ReviewDialogModel;
+  readonly recipient: string;
+  readonly busy: boolean;
+  /** Why the payment page did not open. */
+  readonly problem: ToldProblem | undefined;
+}
+
+/** What is paid, to whom and how much, before the payment page opens (FIN-05). */
+export const ReviewDialog = observer(function ReviewDialog({ model, recipient, busy, problem }: ReviewDialogProps) {
+  const { entries, sum, choices } = model;
+  const foot = (
+    <>
+      <Button variant="pay" busy={busy} busyLabel={t("pay.busy")} onClick={() => model.pay()}>
+        <span>{t("due.pay")} <Money amount={sum} /></span>
+      </Button>
+      <Button onClick={() => model.close()}>{t("review.back")}</Button>
+    </>
+  );
+  return (
+    <ClosableDialog name="payment-review" size="m" title={t("review.title")} onClose={() => model.close()} foot={foot}>
+      <div className="stack">
+        <PayingProblemBanner problem={problem} />
+        {choices !== undefined && (
+          <Choices
+            label={t("review.scope")}
+            name="payment-scope"
+            options={[
+              { value: "all", label: t("review.all"), note: formatMoney(choices.all) },
+              { value: "overdue", label: t("review.overdue"), note: formatMoney(choices.overdue) },
+            ]}
+            value={model.scope}
+            onChange={(scope) => model.choose(scope)}
+          />
+        )}
+        <Facts>
+          {entries.map((entry) => (
+            <Fact key={entry.entryId} label={<><span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} /></>} note={entry.number}>
+              <Money amount={entry.unpaidAmount} />
+            </Fact>
+          ))}
+          <Fact label={<strong>{t("review.sum")}</strong>} note={`${t("review.to")} ${recipient}`}><Money amount={sum} look="price" /></Fact>
+        </Facts>
+        <p className="muted small">{t("review.then")}</p>
+      </div>
+    </ClosableDialog>
+  );
+});
+
+/** By when it is to be paid, or for how long it should have been. */
+function Deadline({ entry, today }: { readonly entry: FinancialEntry; readonly today: WarsawDate }) {
+  const { dueDate } = entry;
+  if (dueDate === undefined) return null;
+  const state = entryState(entry, today);
+  const isLate = state.kind === "overdue" || (state.kind === "partly-paid" && state.overdue);
+  if (isLate && state.days !== undefined) return <small className="muted">{overdueText(state.days)}</small>;
+  return <small className="muted">{t("due.deadline")} <Day date={dueDate} />, {relativeDay(dueDate, today)}</small>;
+}

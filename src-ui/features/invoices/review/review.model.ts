@@ -1,0 +1,128 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
+import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Account } from "../account.ts";
+import { LatePart } from "../late-part.ts";
+import type { Paying } from "../paying.model.ts";
+import type * as Part from "./review.part.ts";
+
+type ReviewPart = typeof Part;
+
+/** What looking over a payment needs of the world. */
+export interface ReviewSurroundings {
+  readonly account: Account;
+  readonly paying: Pick<Paying, "pay" | "busy">;
+  /** Fetches the dialog; rejects where it cannot be had. */
+  fetchPart(): Promise<ReviewPart>;
+}
+
+/** Of what is looked over: everything, or what is late. */
+export type Scope = "all" | "overdue";
+
+/** The step before the payment page: what is paid, entry by entry, and how much it is (FIN-05). What is shown is what is paid. */
+export class Review {
+  scope: Scope = "all";
+  readonly late: LatePart<ReviewPart>;
+  /** Ids of what was chosen; what is no longer open is no longer looked over. */
+  private chosen: ReadonlySet<string> | undefined = undefined;
+  private isWhole = false;
+  readonly #around: ReviewSurroundings;
+
+  constructor(around: ReviewSurroundings) {
+    this.#around = around;
+    this.late = new LatePart(() => around.fetchPart());
+    makeObservable<this, "chosen" | "isWhole" | "look">(this, {
+      scope: observable,
+      chosen: observableRef,
+      isWhole: observable,
+      choices: computed,
+      entries: computed,
+      sum: computed,
+      look: action,
+      close: action,
+      choose: action,
+    });
+  }
+
+  /** `coming`: its code is on its way. It closes by itself once nothing of it is open any more. */
+  get state(): "closed" | "coming" | "failed" | "open" {
+    if (this.chosen === undefined) return "closed";
+    switch (this.late.state) {
+      case "here":
+        return this.all.length === 0 ? "closed" : "open";
+      case "failed":
+        return "failed";
+      case "away":
+      case "coming":
+        return "coming";
+    }
+  }
+
+  /** How much each scope comes to, where all that is owed is looked over and only a part of it is late. */
+  get choices(): Readonly<Record<Scope, Grosze>> | undefined {
+    const { all, overdue } = this;
+    if (!this.isWhole || overdue.length === 0 || overdue.length === all.length) return undefined;
+    return { all: left(all), overdue: left(overdue) };
+  }
+
+  /** What is paid, the earliest due date first. */
+  get entries(): readonly FinancialEntry[] {
+    return this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all;
+  }
+
+  get sum(): Grosze {
+    return left(this.entries);
+  }
+
+  get today(): WarsawDate {
+    return this.#around.account.today;
+  }
+
+  /** Opens over all that is owed: then only what is late can be chosen too. */
+  readonly openAll = (): Promise<void> => this.open(this.#around.account.due.open, true);
+
+  /** Opens over these entries, and no others. */
+  readonly openFor = (entries: readonly FinancialEntry[]): Promise<void> => this.open(entries, false);
+
+  readonly close = (): void => {
+    this.chosen = undefined;
+  };
+
+  /** Lets go of what has closed by itself: it must not come back once something of it is open again. */
+  letGo(): void {
+    if (this.state === "closed") this.close();
+  }
+
+  readonly choose = (scope: Scope): void => {
+    this.scope = scope;
+  };
+
+  readonly pay = (): void => {
+    void this.#around.paying.pay(this.entries, "review");
+  };
+
+  private async open(entries: readonly FinancialEntry[], isWhole: boolean): Promise<void> {
+    if (this.state === "coming" || this.#around.paying.busy || entries.length === 0) return;
+    this.look(entries, isWhole);
+    await this.late.fetch();
+  }
+
+  private look(entries: readonly FinancialEntry[], isWhole: boolean): void {
+    this.chosen = new Set(entries.map(({ entryId }) => entryId));
+    this.isWhole = isWhole;
+    this.scope = "all";
+  }
+
+  private get all(): readonly FinancialEntry[] {
+    const { chosen } = this;
+    return chosen === undefined ? [] : this.#around.account.due.open.filter(({ entryId }) => chosen.has(entryId));
+  }
+
+  private get overdue(): readonly FinancialEntry[] {
+    return this.all.filter((entry) => isOverdue(entry, this.today));
+  }
+}
+
+function left(entries: readonly FinancialEntry[]): Grosze {
+  return sumOf(entries.map(({ unpaidAmount }) => unpaidAmount));
+}

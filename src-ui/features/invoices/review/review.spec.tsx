@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { Account } from "../account.ts";
+import { Review } from "./review.model.ts";
+import * as part from "./review.part.ts";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const NOVEMBER = anEntry();
+const OCTOBER = anEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), dueDate: day("2026-10-30"), status: 3, amount: zloty("213.80"), unpaidAmount: zloty("49.99") });
+const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
+
+async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart?: () => Promise<typeof part> } = {}) {
+  const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
+  const finance = new FinanceStore(port);
+  await finance.entries.load();
+  const paid: (readonly FinancialEntry[])[] = [];
+  const paying = { busy: false, pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries) };
+  const review = new Review({ account: new Account(finance, new TodayStore(movableClock())), paying, fetchPart });
+  return { port, finance, review, paid };
+}
+
+function show(review: Review) {
+  render(<part.ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={false} problem={undefined} />);
+  return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
+}
+
+describe("(part of FIN-05) what is paid, looked over", () => {
+  it("is named entry by entry, with the sum and to whom, and is what is paid", async () => {
+    const { review, paid } = await reviewed();
+    await review.openAll();
+    const dialog = show(review);
+    const terms = within(dialog).getAllByRole("term").map((term) => plain(term.textContent));
+    expect(terms).toEqual(["październik 2026 21 dni po terminie", "listopad 2026 termin 30-11-2026, za 10 dni", "Razem"]);
+    expect(within(dialog).getAllByRole("definition").map((one) => plain(one.textContent))).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
+    expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
+  });
+
+  it("can be only what is late", async () => {
+    const { review, paid } = await reviewed();
+    await review.openAll();
+    show(review);
+    await userEvent.click(screen.getByRole("radio", { name: /^Tylko po terminie/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 49,99/ }));
+    expect(paid).toEqual([[OCTOBER]]);
+  });
+
+  it("offers no scope for what was chosen by hand, nor where all or nothing is late", async () => {
+    const { review, port, finance } = await reviewed();
+    await review.openFor([OCTOBER, NOVEMBER]);
+    expect(review.choices).toBeUndefined();
+    for (const entries of [[NOVEMBER], [OCTOBER]]) {
+      port.entries = entries;
+      await finance.entries.reload();
+      await review.openAll();
+      expect([review.choices, review.entries]).toEqual([undefined, entries]);
+    }
+  });
+
+  it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
+    const { review, port, finance } = await reviewed();
+    await review.openAll();
+    port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
+    await finance.entries.reload();
+    expect([review.state, review.entries, review.sum]).toEqual(["open", [OCTOBER], zloty("49.99")]);
+    port.entries = [];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
+    review.letGo();
+    port.entries = [OCTOBER];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
+  });
+
+  it("opens with nothing to pay never, and whose dialog cannot be fetched comes with the next press", async () => {
+    let times = 0;
+    const { review } = await reviewed({ fetchPart: () => (times++ === 0 ? Promise.reject(new Error("no network")) : Promise.resolve(part)) });
+    await review.openFor([]);
+    expect(review.state).toBe("closed");
+    await review.openAll();
+    expect(review.state).toBe("failed");
+    await review.openAll();
+    expect(review.state).toBe("open");
+  });
+});

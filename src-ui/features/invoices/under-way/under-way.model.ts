@@ -1,0 +1,132 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import { nextPoll, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
+import { waysOutOf, type GiveUpRefusal, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+
+/** What payments under way need of the world. */
+export interface UnderWayWorld {
+  readonly store: OpenPaymentsStore;
+  readonly places: PaymentPlaces;
+  readonly intentIds: IntentIdPort;
+  readonly clock: ClockPort;
+  /** The account's entries as they are known. */
+  entries(): readonly FinancialEntry[];
+  /** The account has changed: everything that shows it reads it anew, in other tabs too. */
+  changed(): void;
+  leaveFor(address: string): void;
+}
+
+/** One payment that has not ended, with what it pays. */
+export interface PaymentUnderWay {
+  readonly payment: OpenPayment;
+  readonly entries: readonly FinancialEntry[];
+  readonly ways: WaysOut;
+}
+
+/** Why a payment was not given up, or is not known to have been. */
+export type GivingUpProblem = "too-late" | "unknown";
+
+/** Payments that have not ended: back to one, or give it up (FIN-05). */
+export class UnderWay {
+  /** Id of the payment that is being given up. */
+  busy: string | undefined = undefined;
+  problem: { readonly paymentId: string; readonly kind: GivingUpProblem } | undefined = undefined;
+  readonly #world: UnderWayWorld;
+  readonly #intents = new Map<string, CurrentIntent>();
+  #watching: (() => void) | undefined;
+  #poll: Subscription | undefined;
+  #polls = 0;
+
+  constructor(world: UnderWayWorld) {
+    this.#world = world;
+    makeObservable<this, "begin" | "stand">(this, { busy: observable, problem: observableRef, payments: computed, begin: action, stand: action });
+  }
+
+  /** Asks what is under way, and from then on whether the bank has made up its mind. */
+  start(): void {
+    this.stop();
+    this.#polls = 0;
+    void this.#world.store.payments.reload();
+    this.#watching = reaction(() => this.#world.store.payments.state, (state) => {
+      if (state.status === "ready" || state.status === "failed") this.askLater();
+    });
+  }
+
+  stop(): void {
+    this.#watching?.();
+    this.#poll?.unsubscribe();
+  }
+
+  get payments(): readonly PaymentUnderWay[] {
+    const known = new Map(this.#world.entries().map((entry) => [entry.entryId, entry]));
+    return (this.#world.store.payments.known ?? []).map((payment) => ({
+      payment,
+      entries: payment.entryIds.flatMap((entryId) => known.get(entryId) ?? []),
+      ways: waysOutOf(payment, this.#world.places),
+    }));
+  }
+
+  /** Back to the page of a payment that was only begun. */
+  readonly resume = ({ ways }: PaymentUnderWay): void => {
+    if (ways.resumeAt !== undefined) this.#world.leaveFor(ways.resumeAt);
+  };
+
+  /** Gives a payment up. While one is being given up, another press does nothing. */
+  readonly giveUp = async ({ payment: { paymentId } }: PaymentUnderWay): Promise<void> => {
+    if (this.busy !== undefined) return;
+    this.begin(paymentId);
+    const { store, intentIds } = this.#world;
+    const intent = this.#intents.get(paymentId) ?? new CurrentIntent(intentIds);
+    this.#intents.set(paymentId, intent);
+    const end = await carryOut<"given-up", GiveUpRefusal>(intent, {
+      content: [paymentId],
+      send: (intentId) => store.giveUp({ intentId, paymentId }),
+      isThere: async () => {
+        await store.payments.reload();
+        return store.payments.state.status === "ready" ? !store.payments.state.value.some((open) => open.paymentId === paymentId) : undefined;
+      },
+    });
+    switch (end.kind) {
+      case "done":
+      case "found-done":
+      case "given-up":
+        this.stand(undefined);
+        break;
+      case "not-done":
+        this.stand({ paymentId, kind: end.failure.kind === "give-up-refused" ? "too-late" : "unknown" });
+        break;
+      case "unknown":
+        this.stand({ paymentId, kind: "unknown" });
+    }
+    void store.payments.reload();
+    this.#world.changed();
+  };
+
+  /** A bank that is still at it is asked again, less and less often; once one has ended the account is read anew. */
+  private askLater(): void {
+    this.#poll?.unsubscribe();
+    const waiting = this.payments.filter(({ payment }) => payment.state === "processing").length;
+    const wait = waiting === 0 ? undefined : nextPoll(this.#polls);
+    if (wait === undefined) return;
+    this.#polls += 1;
+    this.#poll = timer(wait, this.#world.clock.scheduler).subscribe(() => void this.askNow(waiting));
+  }
+
+  private async askNow(waiting: number): Promise<void> {
+    await this.#world.store.payments.reload();
+    if (this.payments.filter(({ payment }) => payment.state === "processing").length < waiting) this.#world.changed();
+  }
+
+  private begin(paymentId: string): void {
+    this.busy = paymentId;
+    this.problem = undefined;
+  }
+
+  private stand(problem: UnderWay["problem"]): void {
+    this.busy = undefined;
+    this.problem = problem;
+  }
+}

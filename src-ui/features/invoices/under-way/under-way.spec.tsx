@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { orderFor } from "#domain/finance/index.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anEntry, month } from "#test/mothers/index.ts";
+import { UnderWay, UnderWayView } from "./under-way.part.ts";
+
+afterEach(cleanup);
+
+const ENTRIES = [anEntry(), anEntry({ entryId: "E-10", period: month("2026-10") }), anEntry({ entryId: "E-09", period: month("2026-09") })];
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly string[] } = {}) {
+  const finance = fakeFinance({ entries: ENTRIES });
+  await finance.startPayment(orderFor(ENTRIES, "intent-number-1", "invoice"));
+  const port = fakeOpenPayments(finance);
+  const clock = movableClock();
+  const left: string[] = [];
+  const changed = vi.fn<() => void>();
+  let ids = 0;
+  const sent: string[] = [];
+  const giveUp = port.giveUp.bind(port);
+  port.giveUp = (order) => {
+    sent.push(order.intentId);
+    return giveUp(order);
+  };
+  const model = new UnderWay({
+    store: new OpenPaymentsStore(port), places: { origin: "https://ebok.example", hosts }, intentIds: { next: () => `intent-number-${10 + ids++}` },
+    clock, entries: () => finance.entries, changed, leaveFor: (address) => left.push(address),
+  });
+  model.start();
+  await settle();
+  return { finance, port, clock, model, left, changed, sent };
+}
+
+describe("(part of FIN-05) a payment under way", () => {
+  it("says what it pays, and leads back to its page or out of it", async () => {
+    const { model, left, changed } = await withPayment();
+    const { container } = render(<UnderWayView model={model} />);
+    expect(container.textContent.replaceAll("\u00a0", " ")).toContain("671,10 zł listopad 2026, październik 2026 i jeszcze 1");
+    await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
+    expect(left).toEqual(["https://pay.example/payment-1"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
+    await vi.waitFor(() => expect(model.payments).toEqual([]));
+    expect(changed).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  it("leads to no page that nobody may be sent to", async () => {
+    const { model } = await withPayment({ hosts: [] });
+    render(<UnderWayView model={model} />);
+    expect(screen.queryByRole("button", { name: "Wróć do płatności" })).toBeNull();
+    expect(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ })).toBeTruthy();
+  });
+
+  it("is given up once, however often it is pressed, and again under the same id while nobody knows", async () => {
+    const { model, port, sent } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    port.script.failAlways("giveUp", { kind: "timeout" });
+    port.script.failAlways("load", { kind: "timeout" });
+    await Promise.all(Array.from({ length: 10 }, () => model.giveUp(one)));
+    expect(sent).toHaveLength(1);
+    expect(model.problem).toEqual({ paymentId: "payment-1", kind: "unknown" });
+    port.script.recover();
+    await model.giveUp(one);
+    expect(sent[1]).toBe(sent[0]);
+    expect(model.problem).toBeUndefined();
+  });
+
+  it("that the bank has by now is not given up, and says so", async () => {
+    const { model, finance } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    finance.settle("payment-1", "processing");
+    await model.giveUp(one);
+    await settle();
+    render(<UnderWayView model={model} />);
+    expect(screen.getByRole("alert").textContent).toContain("nie można już zrezygnować");
+    expect(screen.getByText("Bank potwierdza tę płatność.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("that the bank confirms later is noticed by itself, once; nothing is asked when the screen is gone", async () => {
+    const { model, finance, port, clock, changed } = await withPayment();
+    finance.settle("payment-1", "processing");
+    model.start();
+    await settle();
+    await clock.advance(1_000);
+    expect(changed).not.toHaveBeenCalled();
+    finance.settle("payment-1", "confirmed");
+    await clock.advance(1_000);
+    expect(changed).toHaveBeenCalledOnce();
+    const asked = port.script.calls.length;
+    await clock.advance(600_000);
+    model.stop();
+    expect(port.script.calls).toHaveLength(asked);
+  });
+});

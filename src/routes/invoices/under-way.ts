@@ -1,0 +1,11 @@
+import { UnderWay, UnderWayView } from "#ui/features/invoices/under-way/under-way.part.ts";
+import type { UnderWayAround, UnderWayPart } from "#ui/features/invoices/under-way/under-way-slot.ts";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import type { App } from "../../boot/app.ts";
+import { openPaymentsOver } from "../../container/open-payments.ts";
+
+/** Payments that have not ended, over the wire: fetched by those who have one. */
+export function underWayPart(app: App, around: UnderWayAround): UnderWayPart {
+  const store = new OpenPaymentsStore(openPaymentsOver(app.caller));
+  return { View: UnderWayView, model: new UnderWay({ ...around, store, intentIds: app.intentIds, clock: app.clock }) };
+}

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { liveAt } from "../../scripts/live-at.ts";
+import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
+
+test.describe("[FIN-05] one choice, one payment", () => {
+  test("ten clicks start one", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "startPayment", delay: 400 });
+    await page.goto("/invoice?pay=all");
+    await payButton(page).evaluate((button) => {
+      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    expect(await sandbox.calls("startPayment")).toHaveLength(1);
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("an answer that was lost: the payment is known to be under way, and no second one is offered", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice?pay=all");
+    await expect(payButton(page)).toBeVisible();
+    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+    await payButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
+    await expect(page.getByRole("alert")).toContainText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.");
+    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("an answer that was lost before anybody knows: sent again, it is the same payment", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice?pay=all");
+    await expect(payButton(page)).toBeVisible();
+    await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
+    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+    await payButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Ta sama płatność nie powstanie dwa razy.");
+    await sandbox.clearFaults();
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    expect((await sandbox.calls("startPayment")).length).toBeGreaterThan(1);
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("Enter and clicks at once start one", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "startPayment", delay: 400 });
+    await page.goto("/invoice?pay=all");
+    await payButton(page).focus();
+    await page.keyboard.press("Enter");
+    await payButton(page).dispatchEvent("click");
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    expect(await sandbox.calls("startPayment")).toHaveLength(1);
+  });
+
+  test("two tabs: what is being paid in one is at once no longer offered in the other", async ({ page, sandbox, context }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    const other = await context.newPage();
+    await liveAt(other, DEMO_DAY);
+    await other.goto("/invoice?pay=all");
+    await expect(payButton(other)).toBeVisible();
+    await toBank(page);
+    await expect(review(other)).toHaveCount(0);
+    await expect(panel(other, "Płatność w toku")).toContainText("273,69 zł");
+    await expect(other.getByRole("checkbox")).toHaveCount(0);
+    await expect(other.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
+    expect(await sandbox.calls("startPayment")).toHaveLength(1);
+    await atBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    await expect(panel(other)).toContainText("Wszystko opłacone");
+  });
+
+  test("two devices: what is being paid on one is refused on the other, with the reason", async ({ page, sandbox, browser }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice?pay=all");
+    await expect(payButton(page)).toBeVisible();
+    const device = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-World": sandbox.world } });
+    const other = await device.newPage();
+    await enterAs(other, "m.brzezinska", DEMO_DAY);
+    await toBank(other);
+    await payButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+    await device.close();
+  });
+
+  test("the browser's back button from the bank: nothing is busy any more, and there is a way back to the payment", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await toBank(page);
+    await page.goBack();
+    await expect(panel(page, "Płatność w toku")).toContainText("273,69 zł");
+    await expect(page.getByRole("button", { name: "Otwieramy płatność…" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Wróć do płatności" }).click();
+    await atBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("a payment that was left is given up, once, and can be begun anew; the bank's page of it is over", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await toBank(page);
+    const bank = page.url();
+    await page.goto("/invoice");
+    const giveUp = page.getByRole("button", { name: "Zrezygnuj z płatności" });
+    await sandbox.fault({ operation: "abandonPayment", delay: 400 });
+    await expect(giveUp).toBeVisible();
+    await giveUp.evaluate((button) => {
+      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(panel(page)).toContainText("273,69 zł");
+    await expect(giveUp).toHaveCount(0);
+    expect(await sandbox.calls("abandonPayment")).toHaveLength(1);
+    await page.goto(bank);
+    await expect(page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
+    await toBank(page);
+    expect((await paymentsOf(sandbox)).size).toBe(2);
+  });
+
+  test("the back button after paying pays nothing again", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await toBank(page);
+    await atBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    await page.goBack();
+    // the bank's page of a payment that is over leads on to its result
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+});
+
+test.describe("[FIN-05] the bank's page", () => {
+  for (const [method, choose, heading] of [
+    ["BLIK", async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("123 456"), "Przyjęliśmy płatność 273,69 zł."],
+    ["Karta", async (page: Page) => page.getByRole("radio", { name: "Karta" }).check(), "Przyjęliśmy płatność 273,69 zł."],
+    ["Przelew z banku", async (page: Page) => page.getByRole("radio", { name: "Przelew z banku" }).check(), "Przyjęliśmy płatność 273,69 zł."],
+    ["BLIK odrzucony", async (page: Page) => page.getByLabel("Kod z aplikacji banku").fill("000 000"), "Płatność nie doszła do skutku, pieniądze nie zostały pobrane."],
+  ] as const) {
+    test(`${method}`, async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await toBank(page);
+      await choose(page);
+      await atBank(page, "273,69 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    });
+  }
+
+  test("a wrong code is said, and the payment can be gone on with", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/422/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await toBank(page);
+    await page.getByLabel("Kod z aplikacji banku").fill("123");
+    await atBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("alert")).toContainText("Kod BLIK ma 6 cyfr");
+    await atBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { GiveUpRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
+import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
+import type { FakeFinance } from "./fake-finance.ts";
+import { Script } from "./script.ts";
+
+export interface FakeOpenPayments extends OpenPaymentsPort {
+  readonly script: Script<"load" | "giveUp">;
+}
+
+/** The payments of an account in memory that have not ended. */
+export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
+  const script: FakeOpenPayments["script"] = new Script();
+  const answers = new Map<string, { readonly paymentId: string; readonly answer: Result<"given-up", GiveUpRefusal> }>();
+  const refuse = (code: GiveUpRefusal["code"]): Result<never, GiveUpRefusal> => fail({ kind: "give-up-refused", code });
+  const open = (): readonly OpenPayment[] =>
+    [...finance.payments.values()].flatMap((payment) => {
+      const { state, paymentId } = payment;
+      if (state !== "started" && state !== "processing") return [];
+      return [{ ...payment, state, paymentUrl: state === "started" ? `https://pay.example/${paymentId}` : undefined, canBeGivenUp: state === "started" }];
+    });
+  const giveUp = (paymentId: string): Result<"given-up", GiveUpRefusal> => {
+    const payment = finance.payments.get(paymentId);
+    if (payment === undefined) return refuse("UNKNOWN_PAYMENT");
+    if (payment.state !== "started") return refuse("NOT_POSSIBLE");
+    finance.settle(paymentId, "abandoned");
+    return succeed("given-up");
+  };
+  return {
+    script,
+    load: () => script.answer("load", () => succeed(open())),
+    giveUp: ({ intentId, paymentId }) =>
+      script.answer("giveUp", (): Result<"given-up", GiveUpRefusal | TransportFailure> => {
+        const former = answers.get(intentId);
+        if (former !== undefined) return former.paymentId === paymentId ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = giveUp(paymentId);
+        answers.set(intentId, { paymentId, answer });
+        return answer;
+      }),
+  };
+}
