@@ -51,10 +51,9 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "startPayment", delay: 400 });
     await page.goto("/invoice?pay=all");
-    await payButton(page).focus();
-    await page.keyboard.press("Enter");
-    await payButton(page).dispatchEvent("click");
-    await page.keyboard.press("Space");
+    const button = review(page).locator(".btn--pay");
+    await button.focus();
+    await Promise.all([page.keyboard.press("Enter"), button.dispatchEvent("click"), page.keyboard.press("Space")]);
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     expect(await sandbox.calls("startPayment")).toHaveLength(1);
   });
@@ -76,11 +75,11 @@ test.describe("[FIN-05] one choice, one payment", () => {
     await expect(panel(other)).toContainText("Wszystko opłacone");
   });
 
-  test("two devices: what is being paid on one is refused on the other, with the reason", async ({ page, sandbox, browser }) => {
+  test("two devices: what is being paid on one is refused on the other, with the reason", async ({ page, sandbox, browser, baseURL = "" }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?pay=all");
     await expect(payButton(page)).toBeVisible();
-    const device = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-World": sandbox.world } });
+    const device = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Sandbox-World": sandbox.world } });
     const other = await device.newPage();
     await enterAs(other, "m.brzezinska", DEMO_DAY);
     await toBank(other);

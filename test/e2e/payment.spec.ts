@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { liveAt } from "../../scripts/live-at.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { login } from "./support/login.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
 import { atBank, panel, payButton, paymentsOf, review, toBank } from "./support/paying.ts";
 
 const gathered = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
@@ -146,7 +146,11 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     await toBank(page);
     await page.evaluate(() => localStorage.clear());
     await atBank(page, "273,69 zł", "Zapłać");
-    await login(page, "m.brzezinska");
+    await expect(page).toHaveURL("/");
+    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     expect((await paymentsOf(sandbox)).size).toBe(1);
