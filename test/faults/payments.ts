@@ -131,7 +131,13 @@ export const abandonPayment: OperationCase = {
         if (model.problem !== undefined) return `told ${model.problem.kind}`;
         return store.payments.state.status === "ready" && model.payments.length === 0 ? "given up" : "nothing told";
       },
-      again: () => void logIn(scene).then(() => store.payments.reload()).then(giveUp),
+      again() {
+        asked = false;
+        void logIn(scene).then(() => store.payments.reload()).then(() => {
+          asked = true;
+          giveUp();
+        });
+      },
     };
   },
 };
