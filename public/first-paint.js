@@ -1,5 +1,10 @@
 const kept = /(?:^|;\s*)ebok\.theme=(light|dark)(?:;|$)/.exec(document.cookie);
 if (kept) document.documentElement.dataset.theme = kept[1];
+// the browser takes its time to open them: now, while the portal's script is still on its way
+try {
+  localStorage.getItem("");
+  sessionStorage.getItem("");
+} catch { /* forbidden: the portal does without */ }
 addEventListener("error", ({ filename, target }) => {
   const source = filename || (target instanceof HTMLScriptElement ? target.src : "");
   const told = document.querySelector("#root > [hidden]");

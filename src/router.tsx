@@ -11,7 +11,7 @@ import { portalRouter } from "./routes/portal-routes.tsx";
 export function createPortalRouter(configuration: Configuration): ReturnType<typeof portalRouter> {
   const entrance = browserEntrance(configuration);
   leadGuestToLogin(entrance);
-  return portalRouter((routes, known) => createBrowserRouter(routes, known === undefined ? {} : { hydrationData: known }), entrance);
+  return portalRouter(createBrowserRouter, entrance);
 }
 
 /**

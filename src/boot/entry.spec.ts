@@ -40,5 +40,7 @@ describe("the entry", () => {
     expect(currentYear()).toBe("2026");
     at(Date.UTC(2026, 11, 31, 23, 0));
     expect(currentYear()).toBe("2027");
+    at(Date.UTC(2027, 6, 1, 12, 0));
+    expect(currentYear()).toBe("2027");
   });
 });

@@ -10,7 +10,11 @@ export function hasValidSession(limits?: SessionLimits): boolean {
   return phase === "open" || phase === "warning";
 }
 
-/** The year in Warsaw, for the footer (NAV-13). */
+const DAY_MS = 86_400_000;
+
+/** The year in Warsaw, for the footer (NAV-13). Only around New Year does it take a calendar, which is slow to come by. */
 export function currentYear(): string {
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).getUTCFullYear());
+  if (before === after) return String(after);
   return new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" }).format(Date.now());
 }

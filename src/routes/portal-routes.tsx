@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { redirect, type createBrowserRouter, type HydrationState, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { redirect, type createBrowserRouter, type DOMRouterOpts, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
@@ -15,16 +15,24 @@ type Loaded = { readonly Component: ComponentType };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the login page's loader would say to a guest. */
-const GUEST_AT_LOGIN: HydrationState = { loaderData: { login: null } };
+/** What a router is told beside its routes, wherever its history is kept. */
+export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNavigation">;
+
+/** The one route around all others. */
+const PORTAL = "portal";
 
 /**
  * The router of the portal, made by `create`: over the address bar, or over a history in memory. A guest's login page is
- * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it.
+ * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it,
+ * and the sixty other addresses are told to it when the first of them is asked for.
  */
-export function portalRouter(create: (routes: RouteObject[], known: HydrationState | undefined) => Router, entrance: Entrance): Router {
+export function portalRouter(create: (routes: RouteObject[], start: RouterStart) => Router, entrance: Entrance): Router {
   const target = () => router.state.navigation.location ?? router.state.location;
-  const router: Router = create(portalRoutes(entrance, target), entrance.hasValidSession() ? undefined : GUEST_AT_LOGIN);
+  const { login, others } = portalRoutes(entrance, target);
+  const around = (children: RouteObject[]): RouteObject[] => [{ id: PORTAL, HydrateFallback: FirstLoad, ErrorBoundary: WentWrong, children }];
+  const router: Router = entrance.hasValidSession()
+    ? create(around([login, ...others()]), {})
+    : create(around([login]), { hydrationData: { loaderData: { login: null } }, patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()) });
   router.subscribe(({ initialized, navigation, errors }) => {
     // layout and screen load side by side: only when both are there has the page come
     if (initialized && navigation.state === "idle" && errors === null) entrance.reload.forget();
@@ -35,8 +43,13 @@ export function portalRouter(create: (routes: RouteObject[], known: HydrationSta
 /** Where the portal is, or is on its way to. */
 type Target = () => { readonly pathname: string; readonly search: string };
 
-/** Every address of ROUTE-01 to ROUTE-13, each screen in its own chunk. */
-function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): RouteObject[] {
+/** Every address of ROUTE-01 to ROUTE-13: the way in, and the others, each screen in its own chunk. */
+interface PortalRoutes {
+  readonly login: RouteObject;
+  readonly others: () => RouteObject[];
+}
+
+function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target: Target): PortalRoutes {
   /** A chunk that does not load reloads the page at its target, once (GUARD-06); without a network it fails in its place. */
   const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     try {
@@ -108,42 +121,41 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
    */
   const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageWentWrong, children }];
 
-  const moved = ({ pathname }: { readonly pathname: string }) => legacyRedirect(pathname, "") !== undefined;
-  const pages = routeNames().filter((name) => name !== "login" && !moved({ pathname: ROUTES[name].path }));
   const drawnAsLogin = (name: RouteName) => name.startsWith("password");
-  const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
 
-  return [
-    {
-      HydrateFallback: FirstLoad,
-      ErrorBoundary: WentWrong,
-      children: [
-        { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve(undefined)), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
-        {
-          lazy: layout("customer"),
-          children: within([
-            ...of((name) => ROUTES[name].audience === "customer"),
-            ...STREAMING_ALIASES.map((alias): RouteObject => ({
-              path: `/${alias}`,
-              caseSensitive: true,
-              loader: guard("myServices", streamingAlias),
-              lazy: screen(streamingAlias),
-            })),
-          ]),
-        },
-        ...of(drawnAsLogin),
-        {
-          lazy: layout("guest"),
-          children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error" && !drawnAsLogin(name))),
-        },
-        {
-          lazy: layout("either"),
-          children: within([
-            page("error"),
-            { path: "*", loader: followMoved, lazy: screen(notFound) },
-          ]),
-        },
-      ],
-    },
-  ];
+  const others = (): RouteObject[] => {
+    const pages = routeNames().filter((name) => name !== "login" && legacyRedirect(ROUTES[name].path, "") === undefined);
+    const of = (kinds: (name: RouteName) => boolean) => pages.filter(kinds).map(page);
+    return [
+      {
+        lazy: layout("customer"),
+        children: within([
+          ...of((name) => ROUTES[name].audience === "customer"),
+          ...STREAMING_ALIASES.map((alias): RouteObject => ({
+            path: `/${alias}`,
+            caseSensitive: true,
+            loader: guard("myServices", streamingAlias),
+            lazy: screen(streamingAlias),
+          })),
+        ]),
+      },
+      ...of(drawnAsLogin),
+      {
+        lazy: layout("guest"),
+        children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error" && !drawnAsLogin(name))),
+      },
+      {
+        lazy: layout("either"),
+        children: within([
+          page("error"),
+          { path: "*", loader: followMoved, lazy: screen(notFound) },
+        ]),
+      },
+    ];
+  };
+
+  return {
+    login: { id: "login", path: ROUTES.login.path, handle: "login", loader: guard("login", () => Promise.resolve(undefined)), element: <LoginRoute openPortal={openPortal} reload={reload} /> },
+    others,
+  };
 }
