@@ -23,9 +23,9 @@ describe("reading fields", () => {
     expect(at.whole("odd")).toBeUndefined();
   });
 
-  it("a long list is the same list, with a pause after every 200 items", async () => {
+  it("a long list is the same list, with a pause after every 1,000 items", async () => {
     const notes: string[] = [];
-    const items = Array.from({ length: 401 }, (_, index) => (index === 250 ? "<item/>" : `<item><id>${index}</id></item>`)).join("");
+    const items = Array.from({ length: 2_001 }, (_, index) => (index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`)).join("");
     const read = fields(`<list>${items}</list>`, notes);
     let pauses = 0;
     const list = await read.longList("list", (item) => item.whole("id"), () => {
@@ -33,7 +33,7 @@ describe("reading fields", () => {
       return Promise.resolve();
     });
     expect(list).toEqual(read.list("list", (item) => item.whole("id")));
-    expect(list).toHaveLength(400);
+    expect(list).toHaveLength(2_000);
     expect(pauses).toBe(2);
     expect(notes).toEqual(["an item of list is broken", "an item of list is broken"]);
     expect(await read.longList("missing", () => 1, () => Promise.resolve())).toBeUndefined();

@@ -12,17 +12,27 @@ import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 import { routeTexts as t } from "./texts.ts";
 
+/** What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code takes longer yet. */
+const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<unknown>>> = {
+  invoice: async (app) => (await app.finance()).entries.loadAhead(),
+};
+
+/**
+ * Asks the provider for what the screen of `route` will show, as soon as somebody is on the way to it who may see it: before its code
+ * has come. What cannot be read is told by the screen, which asks for the same.
+ */
+export function readAhead(route: RouteName, app: App, reads: typeof FIRST_READS = FIRST_READS): void {
+  const { session, navigation } = app.stores;
+  if (session.current === undefined || navigation.gate === undefined) return;
+  if (guardAccess(route, navigation.gate, session.current).kind === "allow") reads[route]?.(app).catch(() => undefined);
+}
+
 /**
  * A customer's screen behind the rules that say who may see it: a skeleton while what decides is on its way, the start
  * page for whom it is not, never an empty screen (NAV-17, GUARD-04, GUARD-05). Public screens pass through.
  */
 export function gated(route: RouteName, module: ScreenModule): ScreenModule {
   return {
-    async begin(app) {
-      const { session, navigation } = app.stores;
-      if (session.current === undefined || navigation.gate === undefined) return;
-      if (guardAccess(route, navigation.gate, session.current).kind === "allow") await module.begin?.(app);
-    },
     async compose(app) {
       const Screen = await module.compose(app);
       if (ROUTES[route].audience !== "customer") {

@@ -19,11 +19,6 @@ const review = again(() => import("#ui/features/invoices/review/review.part.ts")
 /** Payments that have not ended. */
 const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
 
-export async function begin(app: App): Promise<void> {
-  const { entries } = await app.finance();
-  await entries.loadAhead();
-}
-
 /** `/invoice`, with what `?pay=all`, `?again=<payment>` and `?transfer=all` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {

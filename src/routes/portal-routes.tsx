@@ -76,27 +76,27 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
 
   /**
    * Without it a page would find no customer where another tab has logged one in. An exchange of tokens begins a
-   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. The screen's own code
-   * comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that wait would hold them all.
-   * Then what the screen shows is asked for, while the page is still being drawn.
+   * session of its own (SESS-07). A portal that cannot be fetched is the business of `lazily`. When the portal opens, the
+   * screen's own code comes first: a browser has six connections to a provider that speaks HTTP/1.1, and reads that wait would
+   * hold them all. In a portal that is open, what the screen shows is asked for beside its code.
    */
-  const takeUpSession = async (load: () => Promise<ScreenModule | undefined>): Promise<null> => {
-    const [portal, screen] = await Promise.allSettled([openPortal(), load()]);
+  const takeUpSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
+    const [portal, gate] = await Promise.allSettled([openPortal(), import("./gated.tsx")]);
     if (portal.status === "rejected") return null;
+    if (portal.value.stores.session.current === undefined) await Promise.allSettled([load()]);
     portal.value.resume();
-    // what cannot be read is told by the screen, which asks for the same
-    if (screen.status === "fulfilled") screen.value?.begin?.(portal.value).catch(() => undefined);
+    if (gate.status === "fulfilled" && route !== undefined) gate.value.readAhead(route, portal.value);
     return null;
   };
 
-  const guard = (route: RouteName, load: () => Promise<ScreenModule | undefined>): LoaderFunction => ({ request }) => {
+  const guard = (route: RouteName, load: () => Promise<unknown>): LoaderFunction => ({ request }) => {
     const decision = guardSession(route, hasValidSession());
     if (decision.kind === "go") {
       const { pathname, search } = new URL(request.url);
       if (decision.to === "login") keepReturnAddress(pathname, search);
       return redirect(pathTo(decision.to, decision.param));
     }
-    return route === "loginToken" || !hasValidSession() ? null : takeUpSession(load);
+    return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
   };
 
   const notFound = () => import("./not-found.route.tsx");
@@ -107,7 +107,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? takeUpSession(notFound) : null;
+    return hasValidSession() ? takeUpSession(undefined, notFound) : null;
   };
 
   const page = (route: RouteName): RouteObject => {

@@ -8,8 +8,6 @@ export interface ScreenModule {
   compose(app: App): Promise<ComponentType> | ComponentType;
   /** Set by a screen that titles the page itself, because its title is more than the route's name. */
   readonly titlesItself?: true;
-  /** Asks the provider for what the screen shows, as soon as somebody is on the way to it: before it is drawn, and only for whom it may be shown. */
-  begin?(app: App): Promise<unknown>;
 }
 
 /** Screens of the portal by route. A route that is not here says that it has no screen, inside its layout. */

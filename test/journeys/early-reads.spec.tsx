@@ -5,7 +5,7 @@ import { pathTo, type RouteName } from "#domain/navigation/index.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
-import { gated } from "#src/routes/gated.tsx";
+import { readAhead } from "#src/routes/gated.tsx";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
@@ -14,8 +14,8 @@ import { aWorld, portsOf, type WorldChanges } from "./support/world.ts";
 
 freshBrowser();
 
-/** Whether a screen that begins early begins for this customer. */
-async function begins(route: RouteName, changes: WorldChanges = {}): Promise<boolean> {
+/** Whether what this screen shows is asked for early, for this customer. */
+async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise<boolean> {
   const world = aWorld({ ...changes, kept: { session: aSession(changes.session), deadline: START + 900_000 } });
   const configuration = aConfiguration();
   const app = assembleApp(portsOf(world), {
@@ -23,20 +23,20 @@ async function begins(route: RouteName, changes: WorldChanges = {}): Promise<boo
   });
   app.resume();
   await waitFor(() => expect(app.stores.navigation.gate?.clientLoaded).toBe(true));
-  const begin = vi.fn(() => Promise.resolve());
-  await gated(route, { begin, compose: () => () => null }).begin?.(app);
-  return begin.mock.calls.length === 1;
+  const read = vi.fn(() => Promise.resolve());
+  readAhead(route, app, { [route]: read });
+  return read.mock.calls.length === 1;
 }
 
 describe("what a screen shows is asked for as soon as somebody is on the way to it", () => {
   it("by whom it may be shown to", async () => {
-    expect(await begins("invoice")).toBe(true);
+    expect(await readsAhead("invoice")).toBe(true);
   });
 
   it("(part of NAV-17) and by nobody else", async () => {
-    expect(await begins("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
-    expect(await begins("yourOffer", { session: { b2b: true } })).toBe(false);
-    expect(await begins("directBilling", { client: aClientData() })).toBe(false);
+    expect(await readsAhead("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
+    expect(await readsAhead("yourOffer", { session: { b2b: true } })).toBe(false);
+    expect(await readsAhead("directBilling", { client: aClientData() })).toBe(false);
   });
 
   it("and once: the screen itself asks for the same", async () => {

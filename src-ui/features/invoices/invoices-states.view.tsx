@@ -18,13 +18,20 @@ export function InvoicesLoading() {
     <Loading label={t("loading")} className="stack">
       <div className="pay-and-chart">
         <DueSkeleton />
-        <Card kind="chart">
-          <div className="card__head"><Skeleton width="12rem" height="1.5rem" /><Skeleton width="11rem" height="var(--control-s)" /></div>
-          <Skeleton height="17rem" />
-        </Card>
+        <HistorySkeleton />
       </div>
       <Card><SkeletonRows rows={8} /></Card>
     </Loading>
+  );
+}
+
+/** The chart of twelve months on its way. */
+export function HistorySkeleton() {
+  return (
+    <Card kind="chart">
+      <div className="card__head"><Skeleton width="12rem" height="1.5rem" /><Skeleton width="11rem" height="var(--control-s)" /></div>
+      <Skeleton height="17rem" />
+    </Card>
   );
 }
 

@@ -3,12 +3,13 @@ import { useDeferredValue, type ComponentType } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
+import { Afterwards } from "#ui/presentation/afterwards.tsx";
 import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
 import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
 import { EntriesCard, type EntriesCardViewModel } from "./entries-card.view.tsx";
 import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
 import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
-import { InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
+import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import type { OwnAmountDialogModel, OwnAmountDialogProps, OwnAmountFormView } from "./own-amount/own-amount-dialog.view.tsx";
@@ -101,7 +102,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
         <>
           <div className="pay-and-chart">
             <DuePanelView model={model} />
-            {model.isEmpty ? <NoInvoicesYet /> : <HistoryCard model={model.history} />}
+            {model.isEmpty ? <NoInvoicesYet /> : <Afterwards before={<HistorySkeleton />}><HistoryCard model={model.history} /></Afterwards>}
           </div>
           {!model.isEmpty && <EntriesCard model={model.list} />}
           <GatherBar model={model} />
