@@ -25,6 +25,7 @@ import { scrollKey } from "./scroll-key.ts";
 import { SIGNED_OUT } from "./signed-out.ts";
 import { useSwitched } from "./switched.ts";
 import { useVisits } from "./visits.ts";
+import { useWhatFollows } from "./what-follows.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
@@ -40,6 +41,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const pageLoading = usePageLoading();
   const late = useLate(pathname, app.keeper.warns);
   useFarewell(pathname);
+  useWhatFollows(app, late !== undefined);
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);

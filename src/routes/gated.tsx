@@ -8,23 +8,28 @@ import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { App } from "../boot/app.ts";
 import type { ScreenModule } from "./screens.ts";
+import type { Resource } from "#ui/stores/resource.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 import { routeTexts as t } from "./texts.ts";
 
+type FirstRead = Pick<Resource<unknown>, "load" | "loadAhead">;
+
 /** What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code takes longer yet. */
-const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<unknown>>> = {
-  invoice: async (app) => (await app.finance()).entries.loadAhead(),
+const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<FirstRead>>> = {
+  invoice: async (app) => (await app.finance()).entries,
 };
 
 /**
- * Asks the provider for what the screen of `route` will show, as soon as somebody is on the way to it who may see it: before its code
- * has come. What cannot be read is told by the screen, which asks for the same.
+ * Asks the provider for what the screen of `route` will show, before its code has come, if this customer may see it: `"coming"` when
+ * somebody is on the way to it, `"likely"` when somebody may be soon. What cannot be read is told by the screen, which asks for the same.
  */
-export function readAhead(route: RouteName, app: App, reads: typeof FIRST_READS = FIRST_READS): void {
+export function readAhead(route: RouteName, app: App, visit: "coming" | "likely", reads: typeof FIRST_READS = FIRST_READS): void {
   const { session, navigation } = app.stores;
   if (session.current === undefined || navigation.gate === undefined) return;
-  if (guardAccess(route, navigation.gate, session.current).kind === "allow") reads[route]?.(app).catch(() => undefined);
+  if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
+  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.load());
+  reads[route]?.(app).then(ask).catch(() => undefined);
 }
 
 /**

@@ -85,7 +85,7 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     if (portal.status === "rejected") return null;
     if (portal.value.stores.session.current === undefined) await Promise.allSettled([load()]);
     portal.value.resume();
-    if (gate.status === "fulfilled" && route !== undefined) gate.value.readAhead(route, portal.value);
+    if (gate.status === "fulfilled" && route !== undefined) gate.value.readAhead(route, portal.value, "coming");
     return null;
   };
 

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
 import { readAhead } from "#src/routes/gated.tsx";
+import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { heading, openPortalAt } from "./support/portal.tsx";
 import { aWorld, portsOf, type WorldChanges } from "./support/world.ts";
 
+// after what freshBrowser() does: a page that goes away still talks to its browser
+afterEach(() => vi.unstubAllGlobals());
 freshBrowser();
 
 /** Whether what this screen shows is asked for early, for this customer. */
@@ -23,8 +26,8 @@ async function readsAhead(route: RouteName, changes: WorldChanges = {}): Promise
   });
   app.resume();
   await waitFor(() => expect(app.stores.navigation.gate?.clientLoaded).toBe(true));
-  const read = vi.fn(() => Promise.resolve());
-  readAhead(route, app, { [route]: read });
+  const read = vi.fn(() => Promise.resolve(app.stores.client.data));
+  readAhead(route, app, "coming", { [route]: read });
   return read.mock.calls.length === 1;
 }
 
@@ -37,6 +40,37 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     expect(await readsAhead("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
     expect(await readsAhead("yourOffer", { session: { b2b: true } })).toBe(false);
     expect(await readsAhead("directBilling", { client: aClientData() })).toBe(false);
+  });
+
+  it("when the browser has nothing else to do, once the page stands; what failed then is asked anew at the press", async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const world = aWorld({ kept: { session: aSession(), deadline: START + 900_000 } });
+    world.finance.script.failNext("loadEntries", { kind: "unreachable" });
+    const journey = openPortalAt({ at: pathTo("settings"), world });
+    await heading("Ustawienia");
+    const asked = () => world.finance.script.calls.filter((call) => call === "loadEntries").length;
+    await waitFor(() => expect(idle).not.toEqual([]));
+    expect(asked()).toBe(0);
+    idle.at(-1)?.();
+    await waitFor(() => expect(asked()).toBe(1));
+    await journey.go(pathTo("invoice"));
+    await heading("Faktury");
+    expect(asked()).toBe(2);
+  });
+
+  it("and not ahead where the customer saves data", async () => {
+    const idle = vi.fn();
+    vi.stubGlobal("requestIdleCallback", idle);
+    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+    // the question about cookies comes last of all
+    const world = { ...aWorld({ kept: { session: aSession(), deadline: START + 900_000 } }), cookies: fakeCookieChoice() };
+    openPortalAt({ at: pathTo("settings"), world });
+    await heading("Ustawienia");
+    await screen.findByRole("region", { name: "Pliki cookie" });
+    expect(idle).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, "connection");
   });
 
   it("and once: the screen itself asks for the same", async () => {
