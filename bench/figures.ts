@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { SiteName, Sites } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { summaryOf } from "./statistics.ts";
 
 /** One run's figures by name: `login/portal/usable ms`. */
@@ -11,6 +11,8 @@ const SESSION_MS = 15 * 60_000;
 /** Entries of the large customer. */
 const ENTRIES = 5_000;
 const SCROLL_STEPS = 80;
+/** As far as a hard fling goes in a frame: 24,000 pixels in a second. */
+const FLING_PX = 400;
 /** Decodings whose median counts: one alone has whatever the browser does beside it. */
 const DECODINGS = 5;
 
@@ -75,33 +77,56 @@ async function keepLargeSession(profile: BrowserContext, url: string): Promise<v
   );
 }
 
-/** 5,000 entries, from a press on "Faktury" with all code there, to the first rows, to the last, and through all of them. */
-export async function measureInvoices(browser: Browser, sites: Sites, site: "plain" | "portal", figures: Figures): Promise<void> {
-  const profile = await freshProfile(browser, {});
-  const { url } = sites[site];
+/** On the page of settings, everything that the portal does by itself done, with the list's code fetched by a first visit. */
+async function besideInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
   await keepLargeSession(profile, url);
-  const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
-  // the list's code is fetched and cached by a first visit, which is not measured
+  const slow = await slowPage(profile, { slow: "processor", submits: false });
+  const { page } = slow;
   await page.goto(`${url}/invoice`);
   await page.locator("[data-index]").first().waitFor({ timeout: 60_000 });
   await page.goto(`${url}/settings`);
   await page.locator('a[href="/invoice"]').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
-  const opened = await page.evaluate(async () => {
+  return slow;
+}
+
+/** From a press on "Faktury" to the first rows. */
+async function openInvoices(page: Page): Promise<{ readonly ms: number; readonly longest: number; readonly worker: number }> {
+  return page.evaluate(async () => {
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
     const rows = await window.ebokProbe.shown("[data-index]", "zł");
     return { ms: rows - start, longest: window.ebokProbe.longestTask(start), worker: window.ebokProbe.workerTime(start) };
   });
-  figures.set(`5,000 invoices: first rows, ms/${site}`, opened.ms + 3 * opened.worker);
+}
+
+/** 5,000 entries, from a press on "Faktury" to the first rows, to the last, and through all of them. */
+export async function measureInvoices(browser: Browser, sites: Sites, site: "plain" | "portal", figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  const { page, heap } = await besideInvoices(profile, sites[site].url);
+  const opened = await openInvoices(page);
+  const untilRows = opened.ms + 3 * opened.worker;
+  figures.set(`5,000 invoices: first rows, ms/${site}`, untilRows);
   figures.set(`5,000 invoices: longest task while opening, ms/${site}`, opened.longest);
-  figures.set(`5,000 invoices: worker, ms/${site}`, opened.worker);
   const end = await page.evaluate(() => window.ebokProbe.reachEnd());
   if (end.row !== ENTRIES - 1) throw new Error(`${site}: the last row is ${end.row}, of ${ENTRIES}`);
-  figures.set(`5,000 invoices: all rows reachable, ms/${site}`, opened.ms + 3 * opened.worker + end.ms);
-  const frame = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
-  figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, frame);
+  figures.set(`5,000 invoices: all rows reachable, ms/${site}`, untilRows + end.ms);
+  const fling = await page.evaluate(([steps, pixels]) => window.ebokProbe.scrollThrough(steps, pixels), [SCROLL_STEPS, FLING_PX] as const);
+  figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, fling);
+  const jump = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
+  figures.set(`5,000 invoices: longest frame while jumping through all, ms/${site}`, jump);
   figures.set(`5,000 invoices: heap afterwards, MB/${site}`, (await heap()) / 1_000_000);
+  await profile.close();
+}
+
+/** The same first rows where nothing is read before the press: the customer saves data. The plain page never reads before it. */
+export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+  const profile = await freshProfile(browser, {});
+  await profile.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const { page } = await besideInvoices(profile, portal.url);
+  const opened = await openInvoices(page);
+  figures.set("5,000 invoices: first rows, saving data, ms/portal", opened.ms + 3 * opened.worker);
+  figures.set("5,000 invoices: worker, saving data, ms/portal", opened.worker);
   await profile.close();
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
-import { measureDecoding, measureHome, measureInvoices, measureLogin, type Figures } from "./figures.ts";
+import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSavingInvoices, type Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
@@ -27,7 +27,10 @@ for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
   if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await measureLogin(browser, sites, site, figures);
   if (only.includes("home")) await measureHome(browser, sites, figures);
-  if (only.includes("invoices")) for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
+  if (only.includes("invoices")) {
+    for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
+    await measureSavingInvoices(browser, sites, figures);
+  }
   if (only.includes("decoding")) await measureDecoding(browser, sites, figures);
   if (turn === 0 && runs > 1) continue;
   for (const [name, value] of figures) measured.set(name, [...(measured.get(name) ?? []), value]);

@@ -12,8 +12,8 @@ export interface Probe {
   shown(selector: string, text: string): Promise<number>;
   /** Goes to the end of the page until it grows no more: how long that took, ms, and the number of the last row. */
   reachEnd(): Promise<{ readonly ms: number; readonly row: number }>;
-  /** Scrolls to the end in `steps`, a frame each; the longest frame, ms. */
-  scrollThrough(steps: number): Promise<number>;
+  /** Scrolls down by `pixels` in each of `steps` frames, or, without them, to the end in as many; the longest frame, ms. */
+  scrollThrough(steps: number, pixels?: number): Promise<number>;
 }
 
 declare global {
@@ -96,11 +96,14 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       await nextFrame();
       return { ms: reached - start, row };
     },
-    async scrollThrough(steps) {
+    async scrollThrough(steps, pixels) {
       let longest = 0;
+      window.scrollTo(0, 0);
+      await nextFrame();
       let before = await nextFrame();
+      const whole = document.documentElement.scrollHeight - window.innerHeight;
       for (let step = 1; step <= steps; step += 1) {
-        window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * (step / steps));
+        window.scrollTo(0, pixels === undefined ? whole * (step / steps) : pixels * step);
         const now = await nextFrame();
         longest = Math.max(longest, now - before);
         before = now;

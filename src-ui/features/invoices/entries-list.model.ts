@@ -25,7 +25,6 @@ export class EntriesList {
     makeObservable<this, "reveal" | "beginShort">(this, {
       limit: observable,
       revealed: observable,
-      rows: computed,
       payableIndexes: computed,
       shownIds: computed,
       beginShort: action,
@@ -34,19 +33,25 @@ export class EntriesList {
     });
   }
 
-  get rows(): readonly EntryRow[] {
-    return this.filters.found.slice(0, this.limit).map((entry) => this.rowOf(entry));
+  /** How many have a row. */
+  get count(): number {
+    return Math.min(this.limit, this.total);
+  }
+
+  row(place: number): EntryRow | undefined {
+    const entry = place < this.limit ? this.filters.found[place] : undefined;
+    return entry === undefined ? undefined : this.rowOf(entry);
   }
 
   /** Places of the rows that can be ticked: the keyboard must reach each of them. */
   get payableIndexes(): readonly number[] {
     const { openIds } = this.#account;
-    return this.rows.flatMap((row, index) => (openIds.has(row.entry.entryId) ? [index] : []));
+    return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
 
   /** Ids of what has a row. */
   get shownIds(): ReadonlySet<string> {
-    return new Set(this.rows.map(({ entry }) => entry.entryId));
+    return new Set(this.shown.map(({ entryId }) => entryId));
   }
 
   /** How many were found. */
@@ -69,6 +74,10 @@ export class EntriesList {
   readonly focusTaken = (): void => {
     this.revealed = undefined;
   };
+
+  private get shown(): readonly FinancialEntry[] {
+    return this.filters.found.slice(0, this.limit);
+  }
 
   private beginShort(): void {
     this.limit = SHOWN_FIRST;

@@ -6,11 +6,15 @@ import { VirtualRows } from "./virtual-rows.view.tsx";
 
 /** The rows to show, and which of them can be ticked. */
 export interface EntriesTableModel {
-  readonly rows: readonly EntryRowModel[];
+  /** How many rows are shown, of `total`. */
+  readonly count: number;
+  readonly total: number;
+  /** The row at a place, from 0; `undefined` beyond `count`. */
+  row(place: number): EntryRowModel | undefined;
   readonly payableIndexes: readonly number[];
 }
 
-/** Up to here all rows are drawn; beyond, only those near the window. */
+/** Of a list up to here all rows are drawn that are shown; of a longer one only those near the window, from the first eight on. */
 const DRAWN_AT_MOST = 60;
 
 /** Widths are fixed: rows that come and go while scrolling must not move the columns. Sum 100 %. */
@@ -26,14 +30,14 @@ const COLUMNS = [
 
 /** The entries as a table; each row a card of its own where it is narrow. Roles are repeated, since `display` drops them. */
 export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableModel }) {
-  const { rows } = model;
+  const { count, total } = model;
   return (
     <table
       role="table"
       className="table table--inset table--invoices"
       style={{ tableLayout: "fixed" }}
       aria-label={t("list.title")}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={count + 1}
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
@@ -50,7 +54,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
           ))}
         </tr>
       </thead>
-      {rows.length > DRAWN_AT_MOST ? <VirtualRows model={model} /> : <AllRows model={model} />}
+      {total > DRAWN_AT_MOST ? <VirtualRows model={model} /> : <AllRows model={model} />}
     </table>
   );
 });
@@ -58,7 +62,10 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
 const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableModel }) {
   return (
     <tbody role="rowgroup">
-      {model.rows.map((row, index) => <EntryRowView key={row.entry.entryId} model={row} index={index} />)}
+      {Array.from({ length: model.count }, (_, place) => {
+        const row = model.row(place);
+        return row !== undefined && <EntryRowView key={row.entry.entryId} model={row} index={place} />;
+      })}
     </tbody>
   );
 });

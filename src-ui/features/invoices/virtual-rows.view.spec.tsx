@@ -24,17 +24,20 @@ function rows(): readonly EntryRowModel[] {
   }));
 }
 
+const ROWS = rows();
+const MODEL = { count: COUNT, total: COUNT, row: (place: number) => ROWS[place], payableIndexes: OPEN };
+
 const drawn = (): readonly number[] => screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
 
 it("draws only what is near the window, and the next row that can be ticked, so that Tab finds it", () => {
-  render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  render(<EntriesTable model={MODEL} />);
   expect(drawn().length).toBeLessThan(60);
   expect(drawn().slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
   expect(drawn()).toContain(3000);
 });
 
 it("says how many rows there are and which of them each is", () => {
-  render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  render(<EntriesTable model={MODEL} />);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
   const places = screen.getAllByRole("row").map((row) => row.getAttribute("aria-rowindex"));
   expect(places.slice(0, 3)).toEqual(["1", "2", "3"]);
@@ -42,7 +45,7 @@ it("says how many rows there are and which of them each is", () => {
 });
 
 it("keeps room for the rows that are not drawn", () => {
-  const { container } = render(<EntriesTable model={{ rows: rows(), payableIndexes: OPEN }} />);
+  const { container } = render(<EntriesTable model={MODEL} />);
   const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce((sum, row) => sum + Number.parseFloat(row.style.blockSize), 0);
   expect(room + drawn().length * 73).toBe(COUNT * 73);
 });

@@ -4,6 +4,7 @@ import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from "rea
 import { drawnRows } from "./drawn-rows.ts";
 import type { EntriesTableModel } from "./entries-table.view.tsx";
 import { EntryRowView } from "./entry-row.view.tsx";
+import { RowSlots } from "./row-slots.ts";
 
 /** What a row measures before it is drawn: a line of the table, a card where it is narrow. */
 const ROW_HEIGHT = 73;
@@ -14,28 +15,30 @@ const BEYOND_THE_WINDOW = 4;
 
 /** Rows of a long list: only those near the window are drawn, and room is kept for the rest. */
 export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableModel }) {
-  const { rows, payableIndexes } = model;
+  const { count, payableIndexes } = model;
+  const [slots] = useState(() => new RowSlots());
   const body = useRef<HTMLTableSectionElement>(null);
   const above = useHeightAbove(body);
   const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: rows.length,
+    count,
     estimateSize: () => estimate,
-    getItemKey: (index) => rows[index]?.entry.entryId ?? index,
-    measureElement: (row) => row.getBoundingClientRect().height,
+    // whole pixels: half of one more or less would draw the list anew at every step
+    measureElement: (row, change) => Math.round(change?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height),
     overscan: BEYOND_THE_WINDOW,
-    rangeExtractor: (range) => drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(body.current)).filter((index) => index < rows.length),
+    rangeExtractor: (range) => drawnRows(defaultRangeExtractor(range), payableIndexes, focusedPlace(body.current)).filter((index) => index < count),
     scrollMargin: above,
   });
   const drawn = virtual.getVirtualItems();
+  const elements = slots.of(drawn.map(({ index }) => index));
   const gaps = [...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? above)), virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above)];
 
   return (
     <tbody role="rowgroup" ref={body}>
       {drawn.map((item, at) => {
-        const row = rows[item.index];
+        const row = model.row(item.index);
         return row !== undefined && (
-          <Fragment key={item.key}>
+          <Fragment key={elements[at]}>
             <Room height={gaps[at] ?? 0} />
             <EntryRowView model={row} index={item.index} measure={virtual.measureElement} />
           </Fragment>
