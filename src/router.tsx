@@ -11,7 +11,7 @@ import { portalRouter } from "./routes/portal-routes.tsx";
 export function createPortalRouter(configuration: Configuration): ReturnType<typeof portalRouter> {
   const entrance = browserEntrance(configuration);
   leadGuestToLogin(entrance);
-  return portalRouter(createBrowserRouter, entrance);
+  return portalRouter(createBrowserRouter, window.location.pathname, entrance);
 }
 
 /**

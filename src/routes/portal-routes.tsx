@@ -22,15 +22,16 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 const PORTAL = "portal";
 
 /**
- * The router of the portal, made by `create`: over the address bar, or over a history in memory. A guest's login page is
+ * The router of the portal, made by `create` over the address bar or a history in memory, which begins at `address`. A guest's login page is
  * drawn at once: with what its guard would say already known, the router neither asks it nor draws anything before it,
- * and the sixty other addresses are told to it when the first of them is asked for.
+ * and the sixty other addresses are told to it when the first of them is asked for. A router that begins elsewhere knows them all: it
+ * would show an error until it is told.
  */
-export function portalRouter(create: (routes: RouteObject[], start: RouterStart) => Router, entrance: Entrance): Router {
+export function portalRouter(create: (routes: RouteObject[], start: RouterStart) => Router, address: string, entrance: Entrance): Router {
   const target = () => router.state.navigation.location ?? router.state.location;
   const { login, others } = portalRoutes(entrance, target);
   const around = (children: RouteObject[]): RouteObject[] => [{ id: PORTAL, HydrateFallback: FirstLoad, ErrorBoundary: WentWrong, children }];
-  const router: Router = entrance.hasValidSession()
+  const router: Router = entrance.hasValidSession() || address !== ROUTES.login.path
     ? create(around([login, ...others()]), {})
     : create(around([login]), { hydrationData: { loaderData: { login: null } }, patchRoutesOnNavigation: ({ patch }) => patch(PORTAL, others()) });
   router.subscribe(({ initialized, navigation, errors }) => {

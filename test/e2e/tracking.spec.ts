@@ -106,7 +106,9 @@ test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by na
 
   for (const event of await events()) {
     expect(event["sessionId"]).toMatch(/^[0-9a-f]{64}$/);
-    expect(event["clientLogin"]).toBe("m.brzezinska");
+    // a page may be there before the account is: its event waits for nobody
+    if (event["action"] === "LOAD") expect([undefined, "m.brzezinska"]).toContain(event["clientLogin"]);
+    else expect(event["clientLogin"]).toBe("m.brzezinska");
     // no account, amount or name of a page: what is named is named by code
     expect(String(event["elementName"])).toMatch(/^[A-Za-z_.-]*$/);
   }

@@ -48,7 +48,7 @@ export function openPortalAt({ at = "/", world = aWorld(), entrance = {} }: Jour
       leaveFor: (url) => void left.push(url),
     });
   const openPortal = (): Promise<App> => (app ??= Promise.resolve(start()));
-  const router = portalRouter((routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }), {
+  const router = portalRouter((routes, start) => createMemoryRouter(routes, { initialEntries: [at], ...start }), new URL(at, window.location.origin).pathname, {
     hasValidSession: () => ["open", "warning"].includes(sessionPhase(world.storage.read()?.deadline, world.clock.now()).kind),
     openPortal,
     reload: { to: () => false, forget: () => undefined, carried: undefined },
