@@ -1,4 +1,5 @@
 import { FINANCIAL_ENTRIES } from "../wire/shapes/finance.ts";
+import { isBeingMade } from "./duplicate.repository.ts";
 import { entriesOf } from "./finance.repository.ts";
 import type { Operation } from "./operation.ts";
 import { settleDue } from "./payment.ts";
@@ -8,7 +9,8 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required", effect: "none", answer: FINANCIAL_ENTRIES,
     handle: ({ world }, { account }) => {
       settleDue(world, account);
-      return { entries: entriesOf(world.db, account).map((entry) => ({ ...entry })) };
+      const now = world.now();
+      return { entries: entriesOf(world.db, account).map((entry) => ({ ...entry, duplicateCreating: isBeingMade(world.db, account, entry, now) })) };
     },
   },
 };

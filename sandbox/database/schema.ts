@@ -42,6 +42,13 @@ CREATE TABLE banner (banner_id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL, series TEXT NOT NULL, period TEXT,
   amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL, due_date TEXT, status INTEGER NOT NULL,
   duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
+CREATE TABLE invoice_item (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, position INTEGER NOT NULL, service_id TEXT, name TEXT NOT NULL,
+  kind TEXT NOT NULL, from_day INTEGER, to_day INTEGER, quantity TEXT, net INTEGER NOT NULL, vat_rate TEXT NOT NULL, vat INTEGER NOT NULL,
+  gross INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id, position)) STRICT, WITHOUT ROWID;
+CREATE TABLE invoice_correction (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, corrected_id TEXT NOT NULL, reason TEXT NOT NULL,
+  PRIMARY KEY (account_number, entry_id)) STRICT;
+CREATE TABLE duplicate (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, ready_at INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
+CREATE TABLE download (token_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL, entry_id TEXT NOT NULL, expires_at INTEGER NOT NULL, used_at INTEGER) STRICT;
 CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, amount INTEGER NOT NULL,
   return_page TEXT NOT NULL, state TEXT NOT NULL, started_at INTEGER NOT NULL, settles_at INTEGER) STRICT;
 CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
@@ -66,4 +73,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;

@@ -37,7 +37,7 @@ export const bursztyn: Recipe = ({ today }) => ({
   entries: [
     ...invoices(today, ACCOUNT, [
       { monthsAgo: 0, amount: 228_320, unpaid: 228_320, status: 2 },
-      { monthsAgo: 1, amount: 1_187_430, unpaid: 1_187_430, status: 4 },
+      { monthsAgo: 1, amount: 1_187_430, unpaid: 1_187_430, status: 4, items: [{ kind: "one-time", serviceId: `${ACCOUNT}-03`, name: "Zakup 18 telefonów", gross: 959_110, quantity: "18 szt." }] },
       ...paidInvoices(2, 35, 228_320),
       { monthsAgo: 2, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),

@@ -2,7 +2,7 @@ import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
 import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
 import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
-import type { EntrySeed, MessageSeed, Recipe } from "./seed.ts";
+import type { EntrySeed, ItemSeed, MessageSeed, Recipe } from "./seed.ts";
 
 const ACCOUNT = "7000001";
 const ENTRIES = 5_000;
@@ -10,6 +10,11 @@ const MESSAGES = 2_000;
 /** One series of invoices per address. */
 const SERIES = 12;
 const TITLES = ["Faktura jest gotowa", "Prace w sieci w nocy", "Zmiana listy kanałów", "Termin wizyty technika", "Potwierdzenie płatności", "Bardzo długi tytuł wiadomości o zmianie regulaminu świadczenia usług telekomunikacyjnych i cennika opłat jednorazowych"];
+
+/** What is paid for one address; what an invoice has beyond it was talked. */
+function itemsAt(place: number): readonly ItemSeed[] {
+  return [{ kind: "subscription", serviceId: `${ACCOUNT}-A${place + 1}`, name: `Usługi pod adresem nr ${place + 1}`, gross: 4_990 + place * 1_337 }];
+}
 
 /** Invoices and the payments that settled them: every address has both each month; the last two months are open. */
 function entries(today: Day): readonly EntrySeed[] {
@@ -20,7 +25,7 @@ function entries(today: Day): readonly EntrySeed[] {
     const series = `FV/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`;
     const amount = 4_990 + place * 1_337 + (monthsAgo % 7) * 111;
     const open = monthsAgo < 2;
-    if (index % 2 === 0) return invoices(today, ACCOUNT, [{ monthsAgo, amount, series, unpaid: open ? amount : 0, status: open ? 2 : 1 }]);
+    if (index % 2 === 0) return invoices(today, ACCOUNT, [{ monthsAgo, amount, series, unpaid: open ? amount : 0, status: open ? 2 : 1, charged: [], items: itemsAt(place) }]);
     const entryDate = plusDays(issuedOn(today, monthsAgo + 2), 9);
     return [{ kind: "payment" as const, series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`, amount, unpaid: 0, entryDate, status: 6 }];
   }).flat();

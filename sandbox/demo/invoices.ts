@@ -1,5 +1,5 @@
 import { plusDays, plusMonths, type Day } from "../calendar/warsaw.ts";
-import type { EntrySeed } from "./seed.ts";
+import type { EntrySeed, ItemSeed } from "./seed.ts";
 
 /** The newest invoice was issued this many days before the day that the data stand around. */
 const ISSUED_DAYS_AGO = 4;
@@ -9,6 +9,7 @@ const PAID = 1;
 export interface InvoiceRow {
   readonly monthsAgo: number; readonly amount: number; readonly unpaid?: number; readonly status?: number; readonly term?: number;
   readonly creating?: boolean; readonly kind?: "invoice" | "correction" | "interest"; readonly series?: string;
+  readonly charged?: readonly string[]; readonly items?: readonly ItemSeed[];
 }
 
 /** The day that an invoice was issued on. */
@@ -18,18 +19,18 @@ export function issuedOn(today: Day, monthsAgo: number): Day {
 
 /** Invoices of an account around `today`; their numbers begin with `FV/<account>`. */
 export function invoices(today: Day, account: string, rows: readonly InvoiceRow[]): readonly EntrySeed[] {
-  return rows.map(({ monthsAgo, amount, unpaid = 0, status = PAID, term = 14, creating = false, kind = "invoice", series = `FV/${account}` }) => {
+  return rows.map(({ monthsAgo, amount, unpaid = 0, status = PAID, term = 14, creating = false, kind = "invoice", series = `FV/${account}`, charged, items }) => {
     const entryDate = issuedOn(today, monthsAgo);
     return {
       kind, series, period: entryDate.slice(0, 7), amount, unpaid, entryDate, dueDate: plusDays(entryDate, term), status,
-      duplicatePossible: kind === "invoice", duplicateCreating: creating,
+      duplicatePossible: kind === "invoice", duplicateCreating: creating, ...(charged !== undefined && { charged }), ...(items !== undefined && { items }),
     };
   });
 }
 
-/** Equal paid invoices, from `from` to `to` months ago. */
-export function paidInvoices(from: number, to: number, amount: number): readonly InvoiceRow[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => ({ monthsAgo: from + index, amount }));
+/** Equal paid invoices, from `from` to `to` months ago, with what stands on each. */
+export function paidInvoices(from: number, to: number, amount: number, lines: Pick<InvoiceRow, "charged" | "items"> = {}): readonly InvoiceRow[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ monthsAgo: from + index, amount, ...lines }));
 }
 
 /** A deposit that came in `daysAgo`: a kind of entry that the contract does not name. */

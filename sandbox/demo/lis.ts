@@ -45,6 +45,7 @@ export const lisCottage: Recipe = ({ today }) => ({
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: Recipe = ({ today }) => ({
   ...NOTHING_YET,
+  pricesAreNet: true,
   client: { ...PERSON, customerType: "BUSINESS", companyName: "Pracownia Ceramiki Katarzyna Lis", taxId: "9570112233", bankAccountNumber: "74109010980000000160056100", postAddress: WORKSHOP },
   addresses: [WORKSHOP],
   products: [{ productId: "6005610-01", category: "internet", status: "ACTIVE", name: "Internet dla firm 600 Mb/s", productInfo: "stały adres IP", address: WORKSHOP, downlink: 600, uplink: 300, actualPrice: 9_900, showDetails: true }],

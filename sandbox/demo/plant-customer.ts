@@ -4,7 +4,8 @@ import { prepared } from "../database/prepared.ts";
 import { inTransaction } from "../database/open.ts";
 import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
-import type { CustomerSeed, EntrySeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
+import { itemsOf } from "./items.ts";
+import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
 
 function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
   db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(account, seed.overpayment ?? 0, JSON.stringify(seed.client), JSON.stringify(seed.flags ?? {}));
@@ -22,11 +23,19 @@ function plantTexts(db: DatabaseSync, account: string, texts: Readonly<Record<st
   for (const [key, value] of Object.entries(texts)) insert.run(account, key, value);
 }
 
-function plantEntries(db: DatabaseSync, account: string, entries: readonly EntrySeed[]): void {
+function plantEntries(db: DatabaseSync, account: string, seed: CustomerSeed): void {
+  const { entries } = seed;
+  const idOf = (index: number): string => `${account}${String(index + 1).padStart(6, "0")}`;
+  const insertItem = db.prepare("INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertCorrection = db.prepare("INSERT INTO invoice_correction VALUES (?, ?, ?, ?)");
   const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   entries.forEach((entry, index) => {
-    insert.run(account, `${account}${String(index + 1).padStart(6, "0")}`, entry.kind, entry.series, entry.period ?? null, entry.amount, entry.unpaid,
+    insert.run(account, idOf(index), entry.kind, entry.series, entry.period ?? null, entry.amount, entry.unpaid,
       entry.entryDate, entry.dueDate ?? null, entry.status, Number(entry.duplicatePossible ?? false), Number(entry.duplicateCreating ?? false));
+    itemsOf(entry, seed).forEach((item, position) => insertItem.run(account, idOf(index), position, item.serviceId ?? null, item.name, item.kind,
+      item.fromDay ?? null, item.toDay ?? null, item.quantity ?? null, item.net, item.vatRate, item.vat, item.gross));
+    const corrected = entry.kind === "correction" ? entries.findIndex(({ kind, period }) => kind === "invoice" && period === entry.period) : -1;
+    if (corrected >= 0) insertCorrection.run(account, idOf(index), idOf(corrected), "Przerwa w działaniu usługi");
   });
 }
 
@@ -64,7 +73,7 @@ export function plantCustomer(db: DatabaseSync, account: string): void {
     const seed = demoAccount(account).recipe({ today, near });
     plantClient(db, account, seed);
     plantTexts(db, account, seed.siteTexts ?? {});
-    plantEntries(db, account, seed.entries);
+    plantEntries(db, account, seed);
     plantMessages(db, account, seed.messages);
     plantOutages(db, account, seed.outages);
     plantOffers(db, account, seed.offers);

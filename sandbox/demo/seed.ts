@@ -69,6 +69,17 @@ export interface EntrySeed {
   readonly kind: string; readonly series: string; readonly period?: string;
   readonly amount: number; readonly unpaid: number; readonly entryDate: Day; readonly dueDate?: Day; readonly status: number;
   readonly duplicatePossible?: boolean; readonly duplicateCreating?: boolean;
+  /** The services that an invoice charges, all that have a price where nothing is said, and what else stands on it. */
+  readonly charged?: readonly string[]; readonly items?: readonly ItemSeed[];
+}
+
+/**
+ * One line of an invoice beside its services. `kind` is what the wire carries. Days are those of the invoice's month; a subscription or promotion
+ * without any is for all of it. What an amount has beyond its lines, or short of them, gets a line of its own.
+ */
+export interface ItemSeed {
+  readonly kind: string; readonly serviceId?: string | undefined; readonly name: string; readonly gross: number;
+  readonly fromDay?: number; readonly toDay?: number; readonly quantity?: string;
 }
 
 export interface MessageSeed {
@@ -95,9 +106,9 @@ export interface OfferSeed {
 
 export interface OnboardingSeed { readonly eventName: string; readonly eventSet: boolean; readonly expirationDate?: Day }
 
-/** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. */
+/** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. `pricesAreNet`: those of its products. */
 export interface CustomerSeed {
-  readonly client: ClientSeed; readonly overpayment?: number; readonly flags?: FlagsSeed;
+  readonly client: ClientSeed; readonly overpayment?: number; readonly pricesAreNet?: boolean; readonly flags?: FlagsSeed;
   /** The operator's texts for this account alone. */
   readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];

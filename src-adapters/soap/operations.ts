@@ -69,6 +69,8 @@ const TABLE = {
   getSiteContent: sureRead,
   getBanners: sureRead,
   getClientFinancialEntries: sureRead,
+  getInvoiceDetails: read,
+  getDownloadToken: write,
   startPayment: write,
   getPaymentState: read,
   getOpenPayments: read,

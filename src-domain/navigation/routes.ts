@@ -15,6 +15,7 @@ export interface RouteInfo {
 const TABLE = {
   index: { path: "/index", audience: "customer" },
   invoice: { path: "/invoice", audience: "customer" },
+  invoiceDetails: { path: "/invoice/:entryId", audience: "customer" },
   billing: { path: "/billing", audience: "customer" },
   messages: { path: "/messages/:id?", audience: "customer" },
   supportRequest: { path: "/supportRequest", audience: "customer" },

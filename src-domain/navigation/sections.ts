@@ -9,6 +9,7 @@ export type Layout = "desktop" | "mobile";
 const SECTION: Readonly<Partial<Record<RouteName, SectionName>>> = {
   index: "start",
   invoice: "invoice",
+  invoiceDetails: "invoice",
   billing: "invoice",
   paymentComplete: "invoice",
   yourOffer: "offer",

@@ -15,6 +15,7 @@ describe("tabs", () => {
     ["ordersHistory", ["offers", "ordersHistory"], "ordersHistory"],
     ["myServices", ["services", "directBilling"], "services"],
     ["directBilling", ["services", "directBilling"], "directBilling"],
+    ["invoiceDetails", ["invoice", "billing"], "invoice"],
     ["directBillingDetails", ["services", "directBilling"], "directBilling"],
     ["messages", ["importantMessages", "issues"], "importantMessages"],
     ["supportRequest", ["importantMessages", "issues"], "issues"],
@@ -25,7 +26,7 @@ describe("tabs", () => {
 
   it("[NAV-01] no other page has tabs", () => {
     const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
-    expect(withTabs).toHaveLength(9);
+    expect(withTabs).toHaveLength(10);
   });
 
   it("lead to their pages", () => {

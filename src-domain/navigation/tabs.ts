@@ -57,5 +57,6 @@ export function tabsFor(route: RouteName, access: Access): readonly Tab[] {
 
 /** Details stand under the tab of their list. */
 function listOf(route: RouteName): RouteName {
+  if (route === "invoiceDetails") return "invoice";
   return route === "directBillingDetails" ? "directBilling" : route;
 }

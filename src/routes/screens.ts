@@ -14,6 +14,7 @@ export interface ScreenModule {
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   index: () => import("./home.route.tsx"),
   invoice: () => import("./invoices.route.tsx"),
+  invoiceDetails: () => import("./invoice-details.route.tsx"),
   myServices: () => import("./services.route.tsx"),
   paymentComplete: () => import("./payment-complete.route.tsx"),
   more: () => import("./more.route.tsx"),

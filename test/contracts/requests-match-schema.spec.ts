@@ -6,6 +6,7 @@ import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
@@ -28,6 +29,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const gateway = new SoapGateway({ serviceUrl: "/service", clock: movableClock(), log: () => undefined, fault: () => undefined, fetch: http.fetch });
   gateway.use("s & <1>");
   const finance = new SoapFinance(gateway);
+  const invoices = new SoapInvoices(gateway);
   const login = new SoapLogin(gateway);
   const registration = new SoapRegistration(gateway);
   const reset = new SoapPasswordReset(gateway);
@@ -56,6 +58,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     content.load(),
     content.loadBanners(),
     finance.loadEntries(),
+    invoices.details("żółw & 1"),
+    invoices.duplicate({ intentId: "0123456789abcdef", entryId: "E-1" }),
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1187.40"), ownAmount: false, returnPage: "invoice" }),
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1000.00"), ownAmount: true, returnPage: "invoice" }),
     finance.paymentState("P-1"),

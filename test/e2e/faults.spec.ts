@@ -330,8 +330,31 @@ async function accounts(scene: Scene): Promise<void> {
   await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
 }
 
+const FIRST_INVOICE = "/invoice/4127830000001";
+
+/** One invoice: its page, or the duplicate that is asked for there. */
+async function document(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER, FIRST_INVOICE);
+  const duplicate = page.getByRole("button", { name: "Pobierz duplikat" });
+  if (one.operation === "getDownloadToken") await duplicate.click();
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(page.getByText(one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać duplikatu.")).toBeVisible();
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  if (one.operation === "getInvoiceDetails") {
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByRole("table", { name: "Pozycje" })).toBeVisible();
+    return;
+  }
+  const came = page.waitForEvent("download");
+  await duplicate.click();
+  expect((await came).suggestedFilename()).toMatch(/\.pdf$/);
+}
+
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
-  block, aside, background, logout, login, registration, password, link, accounts, entered,
+  block, aside, background, logout, login, registration, password, link, accounts, entered, document,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
   "under way": underWay,
 };

@@ -2,6 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
 import { changeContext } from "./contexts.ts";
+import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
@@ -28,6 +29,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getSiteContent: readCases(({ stores }) => stores.siteContent.content),
   getBanners: readCases(({ stores }) => stores.siteContent.banners),
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
+  getInvoiceDetails: [getInvoiceDetails],
+  getDownloadToken: [getDownloadToken],
   startPayment: [startPayment],
   getPaymentState: [getPaymentState],
   getOpenPayments: [getOpenPayments],

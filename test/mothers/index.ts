@@ -4,6 +4,7 @@ export * from "./client.mother.ts";
 export * from "./configuration.mother.ts";
 export * from "./content.mother.ts";
 export * from "./finance.mother.ts";
+export * from "./invoice.mother.ts";
 export * from "./message.mother.ts";
 export * from "./offer.mother.ts";
 export * from "./product.mother.ts";

@@ -7,6 +7,18 @@ export const FINANCIAL_ENTRIES: Fields = {
   })),
 };
 
+const PARTY = record({ name: "text", taxId: "text", address: "text" });
+
+export const INVOICE_DETAILS: Fields = {
+  entryId: "text", kind: "text", number: "text", period: "month", issuedOn: "day", dueDate: "day", net: "money", vat: "money", gross: "money", seller: PARTY, buyer: PARTY,
+  items: list(record({
+    itemId: "text", serviceId: "text", name: "text", kind: "text", from: "day", to: "day", quantity: "text", net: "money", vatRate: "text", vat: "money", gross: "money",
+  })),
+  corrects: record({ entryId: "text", number: "text", reason: "text" }),
+  ksef: record({ number: "text", hash: "text" }),
+};
+export const DOWNLOAD_TOKEN: Fields = { downloadUrl: "text", expiresAt: "moment" };
+
 export const START_PAYMENT: Fields = { paymentId: "text", paymentUrl: "text" };
 export const PAYMENT_STATE: Fields = { paymentId: "text", state: "text", amount: "money", entryIds: list("text") };
 export const OPEN_PAYMENTS: Fields = {

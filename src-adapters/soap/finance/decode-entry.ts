@@ -7,7 +7,7 @@ import type { Fields } from "../reading.ts";
 const KINDS: Readonly<Record<EntryKind, true>> = { invoice: true, correction: true, payment: true, interest: true, other: true };
 
 /** What a line is. A kind that nobody knows is no reason to leave money out of the list. */
-function kindFrom(text: string | undefined): EntryKind {
+export function kindFrom(text: string | undefined): EntryKind {
   const name = text?.trim() ?? "";
   const isKind = (known: string): known is EntryKind => Object.hasOwn(KINDS, known);
   return isKind(name) ? name : "other";

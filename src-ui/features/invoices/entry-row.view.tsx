@@ -2,8 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import { hasDetails } from "#domain/finance/invoice.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/choice.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
@@ -44,7 +47,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
         )}
       </Cell>
       <RowHead ref={head} tabIndex={-1}>
-        {entryName(entry)} {entry.kind !== "other" && <small>{entry.number}</small>}
+        <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
       </RowHead>
       <Dates entry={entry} />
       <Cell place="state"><State state={model.state} /></Cell>
@@ -55,6 +58,11 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
     </TableRow>
   );
 });
+
+/** What has items behind it leads to them. */
+function Name({ entry }: { readonly entry: FinancialEntry }) {
+  return hasDetails(entry) ? <Link className="row-name" href={pathTo("invoiceDetails", entry.entryId)}>{entryName(entry)}</Link> : entryName(entry);
+}
 
 function useFocusWhere(takesFocus: boolean, model: Pick<EntryRowModel, "focusTaken">): RefObject<HTMLTableCellElement | null> {
   const head = useRef<HTMLTableCellElement>(null);

@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "registration" | "password" | "link" | "accounts" | "entered";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -23,6 +23,8 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   sessionStart: "login",
   sessionCheck: "background",
   sessionEnd: "logout",
+  getInvoiceDetails: "document",
+  getDownloadToken: "document",
   startPayment: "payment",
   getPaymentState: "payment",
   getOpenPayments: "under way",

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { anInvoice } from "#test/mothers/index.ts";
+import { Duplicate, type DuplicateWorld, type FileStanding } from "./duplicate.model.ts";
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A browser whose tabs share their locks. */
+function browser(changes: Partial<DuplicateWorld> = {}) {
+  const held = new Set<string>();
+  const clock = movableClock();
+  const invoices = fakeInvoices([anInvoice()]);
+  const looks: string[] = [];
+  let ids = 0;
+  const file: { standing: FileStanding } = { standing: "there" };
+  const world: DuplicateWorld = {
+    invoices, clock, origin: "https://ebok.example",
+    intentIds: { next: () => `intent-${++ids}` },
+    async alone(name, work) {
+      if (held.has(name)) return undefined;
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        held.delete(name);
+      }
+    },
+    async look(address) {
+      looks.push(address);
+      return file.standing;
+    },
+    ...changes,
+  };
+  return { clock, invoices, looks, file, tab: () => new Duplicate(world, "E-11") };
+}
+
+describe("the duplicate of an invoice (part of FIN-03)", () => {
+  it("is there to be fetched, once it has been looked at", async () => {
+    const { tab, looks } = browser();
+    const duplicate = tab();
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "ready", address: "https://ebok.example/files/1" });
+    expect(looks).toEqual(["https://ebok.example/files/1"]);
+  });
+
+  it("is never asked for twice at once: ten presses, and another tab", async () => {
+    const { tab, invoices } = browser();
+    const [one, other] = [tab(), tab()];
+    const release = invoices.script.hold("duplicate");
+    const presses = Array.from({ length: 10 }, () => one.order());
+    await other.order();
+    expect(other.state).toEqual({ kind: "problem", why: "ELSEWHERE" });
+    release();
+    await Promise.all(presses);
+    expect([one.state.kind, invoices.tickets(), invoices.script.calls.length]).toEqual(["ready", 1, 1]);
+    await other.order();
+    expect(other.state.kind).toBe("ready");
+  });
+
+  it("is waited for while it is being made, each time by another wish", async () => {
+    const { tab, invoices, clock } = browser();
+    invoices.creating.add("E-11");
+    const duplicate = tab();
+    const ordered = duplicate.order();
+    await settle();
+    expect([duplicate.state.kind, duplicate.busy]).toEqual(["creating", true]);
+    await clock.advance(3_000);
+    await settle();
+    expect([duplicate.state.kind, invoices.script.calls.length]).toEqual(["creating", 2]);
+    invoices.creating.clear();
+    await clock.advance(3_000);
+    await ordered;
+    expect(duplicate.state.kind).toBe("ready");
+  });
+
+  it("is given up after two minutes, and asks no more once its page is gone", async () => {
+    const { tab, invoices, clock } = browser();
+    invoices.creating.add("E-11");
+    const [slow, gone] = [tab(), browser()];
+    const ordered = slow.order();
+    for (let asked = 0; asked < 40; asked += 1) {
+      await settle();
+      await clock.advance(3_000);
+    }
+    await ordered;
+    expect(slow.state).toEqual({ kind: "problem", why: "SLOW" });
+    gone.invoices.creating.add("E-11");
+    const left = gone.tab();
+    const leaving = left.order();
+    await settle();
+    left.stop();
+    await leaving;
+    await gone.clock.advance(60_000);
+    await settle();
+    expect([left.state.kind, gone.invoices.script.calls.length]).toEqual(["idle", 1]);
+  });
+
+  it("a lost answer is asked for again by the same wish, and brings the same ticket", async () => {
+    const { tab, invoices } = browser();
+    const duplicate = tab();
+    invoices.script.failNext("duplicate", { kind: "timeout" });
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "TIMEOUT" });
+    await duplicate.order();
+    expect([duplicate.state.kind, invoices.tickets()]).toEqual(["ready", 1]);
+  });
+
+  it.each([
+    ["NOT_POSSIBLE", (fake: ReturnType<typeof fakeInvoices>) => fake.without.add("E-11")],
+    ["UNREACHABLE", (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "unreachable" })],
+    ["PROVIDER", (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 })],
+  ] as const)("does not come: %s", async (why, goWrong) => {
+    const { tab, invoices } = browser();
+    goWrong(invoices);
+    const duplicate = tab();
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why });
+  });
+
+  it("a ticket that has run out, a file that cannot be reached and an address elsewhere are told apart", async () => {
+    const { tab, file } = browser();
+    const duplicate = tab();
+    file.standing = "gone";
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "GONE" });
+    file.standing = "unreachable";
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "UNREACHABLE" });
+    const elsewhere = browser({ origin: "https://other.example" });
+    const bad = elsewhere.tab();
+    await bad.order();
+    expect([bad.state, elsewhere.looks]).toEqual([{ kind: "problem", why: "BAD_ADDRESS" }, []]);
+  });
+});

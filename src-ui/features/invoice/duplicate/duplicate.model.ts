@@ -1,0 +1,167 @@
+import { action, makeObservable, observableRef } from "mobx";
+import { timer, type Subscription } from "rxjs";
+import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
+import { isPaymentAddress } from "#domain/finance/payment-address.ts";
+import type { ClockPort, IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+
+/** Why no duplicate comes. */
+export type DuplicateProblem =
+  | "NOT_POSSIBLE"
+  | "UNKNOWN_ENTRY"
+  /** It is not ready even after a long while. */
+  | "SLOW"
+  /** Another tab of this browser is at it. */
+  | "ELSEWHERE"
+  /** The ticket was used, or has run out. */
+  | "GONE"
+  | "TIMEOUT"
+  | "UNREACHABLE"
+  | "PROVIDER"
+  | "BAD_ADDRESS";
+
+/** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
+export type DuplicateState =
+  | { readonly kind: "idle" | "asking" | "creating" }
+  | { readonly kind: "ready"; readonly address: string }
+  | { readonly kind: "problem"; readonly why: DuplicateProblem };
+
+/** What is known of a file before it is fetched. */
+export type FileStanding = "there" | "gone" | "unreachable";
+
+/** What a duplicate needs of the world. */
+export interface DuplicateWorld {
+  readonly invoices: Pick<InvoicesPort, "duplicate">;
+  readonly intentIds: IntentIdPort;
+  readonly clock: ClockPort;
+  /** Origin of the portal: files are fetched from nowhere else. */
+  readonly origin: string;
+  /** Does `work` unless another tab is at work of that name; `undefined` when one is. */
+  alone<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined>;
+  /** Looks whether a file can be fetched, without using its ticket up. */
+  look(address: string): Promise<FileStanding>;
+}
+
+const ASK_AGAIN_MS = 3_000;
+/** A duplicate that takes longer than this is asked for another day. */
+const ASK_AT_MOST = 40;
+
+/** The duplicate of one document (FIN-03): one at a time, whoever presses, in whichever tab. */
+export class Duplicate {
+  state: DuplicateState = { kind: "idle" };
+  readonly #world: DuplicateWorld;
+  readonly #entryId: string;
+  readonly #intent: CurrentIntent;
+  #waiting: { readonly pause: Subscription; readonly giveUp: () => void } | undefined;
+  #turn = 0;
+
+  constructor(world: DuplicateWorld, entryId: string) {
+    this.#world = world;
+    this.#entryId = entryId;
+    this.#intent = new CurrentIntent(world.intentIds);
+    makeObservable<this, "show">(this, { state: observableRef, show: action });
+  }
+
+  get busy(): boolean {
+    return this.state.kind === "asking" || this.state.kind === "creating";
+  }
+
+  /** Asks for the duplicate, and waits for it where it is being made. Another press meanwhile does nothing. */
+  readonly order = async (): Promise<void> => {
+    if (this.busy) return;
+    this.show({ kind: "asking" });
+    const turn = ++this.#turn;
+    const end = await this.#world.alone(`ebok.duplicate.${this.#entryId}`, () => this.untilThere(turn));
+    if (turn === this.#turn) this.show(end ?? { kind: "problem", why: "ELSEWHERE" });
+  };
+
+  /** The page is gone: what is under way counts no more. */
+  stop(): void {
+    this.#turn += 1;
+    this.#waiting?.pause.unsubscribe();
+    this.#waiting?.giveUp();
+    this.#waiting = undefined;
+    this.show({ kind: "idle" });
+  }
+
+  private async untilThere(turn: number): Promise<DuplicateState> {
+    for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+      // one after the other: the next question depends on the last answer
+      const end = await this.ask();
+      if (turn !== this.#turn) return { kind: "idle" };
+      if (!isCreating(end)) return this.standingAt(end);
+      this.show({ kind: "creating" });
+      await this.pause();
+      if (turn !== this.#turn) return { kind: "idle" };
+    }
+    return { kind: "problem", why: "SLOW" };
+  }
+
+  private ask(): Promise<WriteEnd<DuplicateTicket, DuplicateRefusal>> {
+    return carryOut<DuplicateTicket, DuplicateRefusal>(this.#intent, {
+      content: [this.#entryId],
+      send: (intentId) => this.#world.invoices.duplicate({ intentId, entryId: this.#entryId }),
+      // a ticket leaves nothing to be seen: whoever presses again gets the same one
+      isThere: () => Promise.resolve(undefined),
+    });
+  }
+
+  private async standingAt(end: WriteEnd<DuplicateTicket, DuplicateRefusal>): Promise<DuplicateState> {
+    switch (end.kind) {
+      case "done": {
+        const { address } = end.value;
+        if (!isPaymentAddress(address, { origin: this.#world.origin, hosts: [] })) return { kind: "problem", why: "BAD_ADDRESS" };
+        return standingOf(address, await this.#world.look(address));
+      }
+      case "not-done":
+      case "unknown":
+        return { kind: "problem", why: problemOf(end.failure) };
+      case "found-done":
+      case "given-up":
+        return { kind: "idle" };
+    }
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const pause = timer(ASK_AGAIN_MS, this.#world.clock.scheduler).subscribe(() => resolve());
+      this.#waiting = { pause, giveUp: resolve };
+    });
+  }
+
+  private show(state: DuplicateState): void {
+    this.state = state;
+  }
+}
+
+function isCreating(end: WriteEnd<DuplicateTicket, DuplicateRefusal>): boolean {
+  return end.kind === "not-done" && end.failure.kind === "duplicate-refused" && end.failure.code === "CREATING";
+}
+
+function standingOf(address: string, file: FileStanding): DuplicateState {
+  switch (file) {
+    case "there":
+      return { kind: "ready", address };
+    case "gone":
+      return { kind: "problem", why: "GONE" };
+    case "unreachable":
+      return { kind: "problem", why: "UNREACHABLE" };
+  }
+}
+
+function problemOf(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
+  switch (failure.kind) {
+    case "duplicate-refused":
+      return failure.code === "NOT_POSSIBLE" || failure.code === "UNKNOWN_ENTRY" ? failure.code : "PROVIDER";
+    case "timeout":
+      return "TIMEOUT";
+    case "unreachable":
+      return "UNREACHABLE";
+    case "flagged":
+    case "refused":
+    case "http":
+    case "malformed":
+    case "aborted":
+      return "PROVIDER";
+  }
+}

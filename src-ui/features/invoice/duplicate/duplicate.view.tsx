@@ -1,0 +1,76 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { Download } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { t } from "../invoice.texts.ts";
+import type { DuplicateProblem, DuplicateState } from "./duplicate.model.ts";
+
+export interface DuplicateViewModel {
+  readonly state: DuplicateState;
+  readonly busy: boolean;
+  order(): Promise<void>;
+}
+
+export interface DuplicateViewProps {
+  readonly model: DuplicateViewModel;
+  /** The account says that the duplicate is being made: nobody has to ask to see that. */
+  readonly beingMade: boolean;
+}
+
+/** Asks for the duplicate, shows how it comes, and fetches it by an ordinary link (FIN-03). */
+export const DuplicateView = observer(function DuplicateView({ model, beingMade }: DuplicateViewProps) {
+  const { state, busy } = model;
+  return (
+    <div className="stack" style={STACK}>
+      <div className="cluster">
+        <Button
+          icon={Download}
+          busy={busy}
+          busyLabel={t(state.kind === "creating" || beingMade ? "duplicate.creating" : "duplicate.asking")}
+          {...trackedAs("invoice-duplicate", "DOWNLOAD")}
+          onClick={() => void model.order()}
+        >
+          {t("duplicate.order")}
+        </Button>
+        {state.kind === "ready" && <Fetched key={state.address} address={state.address} />}
+      </div>
+      {state.kind === "creating" && <p className="muted">{t("duplicate.creatingText")}</p>}
+      {beingMade && !busy && state.kind === "idle" && <p className="muted">{t("duplicate.beingMade")}</p>}
+      {state.kind === "problem" && <Problem why={state.why} />}
+      <p className="visually-hidden" role="status">{saidOf(state)}</p>
+    </div>
+  );
+});
+
+function saidOf({ kind }: DuplicateState): string {
+  if (kind === "creating") return t("duplicate.creating");
+  return kind === "ready" ? t("duplicate.ready") : "";
+}
+
+const STACK = { "--stack": "var(--space-2)" };
+
+/** The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its reader. */
+function Fetched({ address }: { readonly address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.click(), []);
+  return <a ref={link} href={address} download="">{t("duplicate.fetch")}</a>;
+}
+
+const WORDS = {
+  NOT_POSSIBLE: "notPossible",
+  UNKNOWN_ENTRY: "notPossible",
+  SLOW: "slow",
+  ELSEWHERE: "elsewhere",
+  GONE: "gone",
+  TIMEOUT: "timeout",
+  UNREACHABLE: "unreachable",
+  PROVIDER: "provider",
+  BAD_ADDRESS: "provider",
+} as const satisfies Record<DuplicateProblem, string>;
+
+function Problem({ why }: { readonly why: DuplicateProblem }) {
+  return <Banner tone={why === "ELSEWHERE" || why === "SLOW" ? "info" : "bad"} live="alert" title={t(`duplicate.${WORDS[why]}`)}>{t(`duplicate.${WORDS[why]}Text`)}</Banner>;
+}

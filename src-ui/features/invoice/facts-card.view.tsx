@@ -1,0 +1,44 @@
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./invoice.texts.ts";
+
+export interface FactsCardProps {
+  readonly details: InvoiceDetails;
+  readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount"> | undefined;
+}
+
+/** When, how much is left, who and for whom; a correction says what it corrects. */
+export function FactsCard({ details, entry }: FactsCardProps) {
+  const { corrects, dueDate } = details;
+  return (
+    <Card title={t("facts.title")}>
+      <Facts>
+        <Fact label={t("facts.issued")}><Day date={details.issuedOn} /></Fact>
+        {dueDate !== undefined && <Fact label={t("facts.due")}><Day date={dueDate} /></Fact>}
+        {entry !== undefined && details.kind !== "correction" && <Fact label={t("facts.left")}><Money amount={entry.unpaidAmount} /></Fact>}
+        {corrects !== undefined && (
+          <Fact label={t("facts.corrects")} note={corrects.reason === undefined ? undefined : providerText(corrects.reason)}>
+            <Link href={pathTo("invoiceDetails", corrects.entryId)}>{providerText(corrects.number)}</Link>
+          </Fact>
+        )}
+        <Party label={t("facts.seller")} party={details.seller} />
+        <Party label={t("facts.buyer")} party={details.buyer} />
+      </Facts>
+    </Card>
+  );
+}
+
+function Party({ label, party }: { readonly label: string; readonly party: InvoiceParty }) {
+  return (
+    <Fact label={label} note={<>{providerText(party.address)}{party.taxId !== undefined && <><br />{t("facts.taxId", { number: party.taxId })}</>}</>}>
+      {providerText(party.name)}
+    </Fact>
+  );
+}

@@ -1,0 +1,75 @@
+import { computed, makeObservable } from "mobx";
+import { entryState, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { Resource } from "#ui/stores/resource.ts";
+import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
+import type { InvoicePage, InvoiceViewModel } from "./invoice.view.tsx";
+
+/** What the screen of one invoice works with. */
+export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
+  readonly finance: FinanceStore;
+  readonly today: TodayStore;
+  readonly invoices: InvoicesPort;
+}
+
+/** One document of the account, with its items. */
+export class InvoiceModel implements InvoiceViewModel {
+  readonly duplicate: Duplicate;
+  readonly #world: InvoiceWorld;
+  readonly #entryId: string;
+  readonly #details: Resource<InvoiceDetails | undefined>;
+
+  constructor(world: InvoiceWorld, entryId: string) {
+    this.#world = world;
+    this.#entryId = entryId;
+    this.#details = new Resource(() => world.invoices.details(entryId));
+    this.duplicate = new Duplicate(world, entryId);
+    makeObservable(this, { entry: computed, page: computed });
+  }
+
+  /** Asks for the document, and for the account, which knows what is left of it. */
+  start(): void {
+    void this.#details.load();
+    void this.#world.finance.entries.load();
+  }
+
+  /** The page is gone. */
+  stop(): void {
+    this.duplicate.stop();
+  }
+
+  get today(): WarsawDate {
+    return this.#world.today.today;
+  }
+
+  get page(): InvoicePage {
+    const { state } = this.#details;
+    switch (state.status) {
+      case "idle":
+      case "loading":
+        return { kind: "loading" };
+      case "failed":
+        return { kind: "failed" };
+      case "ready":
+        return state.value === undefined ? { kind: "unknown" } : { kind: "found", details: state.value };
+    }
+  }
+
+  /** Its line of the account, once that is known. */
+  get entry(): FinancialEntry | undefined {
+    return this.#world.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
+  }
+
+  get state(): EntryState | undefined {
+    return this.entry === undefined ? undefined : entryState(this.entry, this.today);
+  }
+
+  readonly retry = (): void => {
+    void this.#details.reload();
+    void this.#world.finance.entries.load();
+  };
+}

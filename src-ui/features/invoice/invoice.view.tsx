@@ -1,0 +1,112 @@
+import { ArrowLeft } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import type { InvoiceDetails } from "#domain/finance/invoice.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { LinkMore } from "#ui/design-system/link.tsx";
+import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
+import { documentName } from "./document-name.ts";
+import { FactsCard } from "./facts-card.view.tsx";
+import { t } from "./invoice.texts.ts";
+import { ItemsCard } from "./items-card.view.tsx";
+
+/** What an address of a document leads to. */
+export type InvoicePage =
+  | { readonly kind: "loading" | "failed" | "unknown" }
+  | { readonly kind: "found"; readonly details: InvoiceDetails };
+
+export interface InvoiceViewModel {
+  readonly page: InvoicePage;
+  readonly today: WarsawDate;
+  /** Its line of the account, once that is known. */
+  readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating"> | undefined;
+  readonly duplicate: DuplicateViewModel;
+  readonly state: EntryState | undefined;
+  retry(): void;
+}
+
+/** One document with its items. Its title stays one element whatever arrives: it holds the focus. */
+export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewModel }) {
+  return (
+    <div className="page stack">
+      <p><LinkMore href={pathTo("invoice")}><Icon of={ArrowLeft} size="s" /> {t("back")}</LinkMore></p>
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}><Title page={model.page} /></h1>
+          <Standing model={model} />
+        </div>
+        {model.page.kind === "found" && model.entry?.duplicatePossible === true && <DuplicateView model={model.duplicate} beingMade={model.entry.duplicateCreating} />}
+      </header>
+      <Body model={model} />
+    </div>
+  );
+});
+
+function Title({ page }: { readonly page: InvoicePage }) {
+  switch (page.kind) {
+    case "loading":
+      return <><VisuallyHidden>{t("kind.invoice")}</VisuallyHidden><span className="loading"><Skeleton width="min(22rem, 80vw)" /></span></>;
+    case "failed":
+      return t("kind.invoice");
+    case "unknown":
+      return t("unknown.title");
+    case "found":
+      return documentName(page.details);
+  }
+}
+
+const Standing = observer(function Standing({ model: { page, state } }: { readonly model: InvoiceViewModel }) {
+  switch (page.kind) {
+    case "loading":
+      return <p className="loading"><Skeleton width="min(18rem, 70vw)" height="1.5em" /></p>;
+    case "failed":
+    case "unknown":
+      return null;
+    case "found":
+      return (
+        <p className="cluster">
+          <span>{providerText(page.details.number)}</span>
+          {state !== undefined && page.details.kind !== "correction" && <EntryStateBadge state={state} />}
+        </p>
+      );
+  }
+});
+
+const Body = observer(function Body({ model }: { readonly model: InvoiceViewModel }) {
+  const { page } = model;
+  switch (page.kind) {
+    case "loading":
+      return <Loading label={t("loading")}><div className="main-aside"><Card><SkeletonRows rows={5} /></Card><Card><SkeletonRows rows={4} /></Card></div></Loading>;
+    case "failed":
+      return <Card><FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} /></Card>;
+    case "unknown":
+      return <Unknown />;
+    case "found":
+      return (
+        <div className="main-aside">
+          <div className="stack"><ItemsCard details={page.details} /></div>
+          <div className="stack"><FactsCard details={page.details} entry={model.entry} /></div>
+        </div>
+      );
+  }
+});
+
+function Unknown() {
+  return (
+    <Card>
+      <Blank title={t("unknown.lead")} level={2} action={<LinkButton variant="primary" href={pathTo("invoice")}>{t("back")}</LinkButton>}>
+        {t("unknown.text")}
+      </Blank>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { unexplained, type InvoiceDetails, type InvoiceItem } from "#domain/finance/invoice.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./invoice.texts.ts";
+
+/** Every line of the document, and what they come to. What a provider leaves without a line is told, so that the sum holds. */
+export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
+  const rest = unexplained(details);
+  const columns = [
+    { key: "name", title: t("items.name") },
+    { key: "net", title: t("items.net"), end: true },
+    { key: "vat", title: t("items.vat"), end: true },
+    { key: "gross", title: t("items.gross"), end: true },
+  ];
+  return (
+    <Card kind="table" title={t("items.title")}>
+      <Table columns={columns} narrow="cards" inset label={t("items.title")}>
+        {details.items.map((item) => <ItemRow key={item.itemId} item={item} />)}
+        {rest !== 0 && (
+          <TableRow>
+            <RowHead>{t("items.rest")}</RowHead>
+            <Cell />
+            <Cell />
+            <Cell end label={t("items.gross")}><Money amount={rest} /></Cell>
+          </TableRow>
+        )}
+        <TableRow className="row--sum">
+          <RowHead>{t("items.sum")}</RowHead>
+          <Cell end label={t("items.net")}><Money amount={details.net} /></Cell>
+          <Cell end label={t("items.vat")}><Money amount={details.vat} /></Cell>
+          <Cell end label={t("items.gross")}><strong><Money amount={details.gross} /></strong></Cell>
+        </TableRow>
+      </Table>
+    </Card>
+  );
+}
+
+function ItemRow({ item: { name, days, quantity, net, vat, vatRate, gross } }: { readonly item: InvoiceItem }) {
+  return (
+    <TableRow>
+      <RowHead>
+        {providerText(name)}
+        {days !== undefined && <> <small><Day date={days.from} /> – <Day date={days.to} /></small></>}
+        {quantity !== undefined && <> <small>{providerText(quantity)}</small></>}
+      </RowHead>
+      <Cell end label={t("items.net")}><Money amount={net} /></Cell>
+      <Cell end label={t("items.vat")}><span><Money amount={vat} /> <small>{vatRate}</small></span></Cell>
+      <Cell end label={t("items.gross")}><Money amount={gross} /></Cell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { plainWords } from "./support/plain-words.ts";
+
+const NOVEMBER = "/invoice/4127830000001";
+const AUGUST = "/invoice/4127830000004";
+
+const items = (page: Page) => page.getByRole("table", { name: "Pozycje" });
+const duplicate = (page: Page) => page.getByRole("button", { name: "Pobierz duplikat" });
+const groszeIn = (text: string): number => Number(/(−?[\d\s]+,\d{2}) zł$/.exec(plainWords(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ?? "NaN");
+
+test.describe("one invoice", () => {
+  test("opens from the list and by its own address; its items add up to it, to the grosz", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("link", { name: "listopad 2026" }).click();
+    await expect(page).toHaveURL(NOVEMBER);
+    await expect(page.getByRole("heading", { level: 1, name: "Faktura, listopad 2026" })).toBeFocused();
+    await page.reload();
+    await expect(items(page)).toBeVisible();
+    const amounts = await items(page).getByRole("row").locator("td:last-child").allInnerTexts();
+    const [sum, ...lines] = amounts.map(groszeIn).toReversed();
+    expect(sum).toBe(22_370);
+    expect(lines).toHaveLength(5);
+    expect(lines.reduce((total, line) => total + line, 0)).toBe(sum);
+    await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Sprzedawca")).toBeVisible();
+  });
+
+  test("a correction says what it corrects, and leads there", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice?kind=correction");
+    await page.getByRole("link", { name: "Korekta, wrzesień 2026" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Korekta, wrzesień 2026" })).toBeVisible();
+    await page.getByRole("link", { name: "FV/6003377/09/26" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktura, wrzesień 2026" })).toBeFocused();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByLabel("Rodzaj")).toHaveValue("correction");
+  });
+
+  test("an id that nobody knows, or another customer's, says so, with the way to the list", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    for (const id of ["nobody-knows-it", "6003377000001"]) {
+      await page.goto(`/invoice/${id}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej faktury" })).toBeVisible();
+    }
+    await page.getByRole("main").getByRole("link", { name: "Wszystkie faktury" }).last().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`is whole at ${width} px`, async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(AUGUST);
+      await expect(items(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await axe(page);
+    });
+  }
+});
+
+test.describe("the duplicate of an invoice", () => {
+  test("[FIN-03] is fetched where there is one, once however often it is pressed; while it is being made that is shown, and it comes by itself", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(NOVEMBER);
+    const came = page.waitForEvent("download");
+    await duplicate(page).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 10; press += 1) button.click();
+    });
+    expect((await came).suggestedFilename()).toBe("FV-4127830-11-26.pdf");
+    expect(await sandbox.calls("getDownloadToken")).toHaveLength(1);
+    await expect(page.getByRole("status").filter({ hasText: "Duplikat jest gotowy" })).toBeAttached();
+
+    await page.goto(AUGUST);
+    const later = page.waitForEvent("download");
+    await duplicate(page).click();
+    await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
+    await sandbox.advance(21_000);
+    expect((await later).suggestedFilename()).toBe("FV-4127830-08-26.pdf");
+    await expect(duplicate(page)).toBeEnabled();
+
+    // a correction has none
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice?kind=correction");
+    await page.getByRole("link", { name: /^Korekta/ }).click();
+    await expect(items(page)).toBeVisible();
+    await expect(duplicate(page)).toHaveCount(0);
+  });
+
+  test("(part of FIN-03) another tab that asks for the same one is told so", async ({ page, context }) => {
+    await comeIn(page, "m.brzezinska", AUGUST);
+    await duplicate(page).click();
+    await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(AUGUST);
+    await duplicate(other).click();
+    await expect(other.getByText("Ten duplikat pobiera się już w innej karcie.")).toBeVisible();
+    await other.close();
+  });
+
+  test("(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/410/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(NOVEMBER);
+    await page.route("**/sandbox/files/**", async (route) => {
+      await sandbox.advance(61_000);
+      await route.continue();
+    }, { times: 1 });
+    await duplicate(page).click();
+    await expect(page.getByText("Czas na pobranie tego pliku minął.")).toBeVisible();
+    const came = page.waitForEvent("download");
+    await duplicate(page).click();
+    await came;
+    await expect(page.getByText("Czas na pobranie tego pliku minął.")).toHaveCount(0);
+  });
+
+  test("(part of HTTP-02) tells the operator that something is downloaded, and not what", async ({ page, sandbox, context, baseURL }) => {
+    await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
+    await comeIn(page, "m.brzezinska", NOVEMBER);
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+    const came = page.waitForEvent("download");
+    await duplicate(page).click();
+    await came;
+    const events = async () => (await sandbox.reports("/analyticsEvent")).map(({ action, elementName }) => `${String(action)} ${String(elementName)}`);
+    await expect.poll(events).toContain("DOWNLOAD invoice-duplicate");
+    expect(JSON.stringify(await sandbox.reports("/analyticsEvent"))).not.toContain("4127830");
+  });
+});

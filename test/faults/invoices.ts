@@ -1,0 +1,70 @@
+import { hasDetails } from "#domain/finance/invoice.ts";
+import { invoicesOver } from "#src/container/invoices.ts";
+import { Duplicate } from "#ui/features/invoice/duplicate/duplicate.model.ts";
+import { InvoiceModel } from "#ui/features/invoice/invoice.model.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { logIn, openScenePastLogin } from "./scene.ts";
+
+async function withInvoice() {
+  const scene = await openScenePastLogin("own");
+  const finance = await scene.app.finance();
+  void finance.entries.load();
+  await passUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
+  const entry = (finance.entries.known ?? []).find((one) => hasDetails(one) && one.duplicatePossible && !one.duplicateCreating);
+  if (entry === undefined) throw new Error("there is no invoice");
+  return {
+    scene, finance, entryId: entry.entryId,
+    world: {
+      invoices: invoicesOver(scene.app.caller), intentIds: scene.app.intentIds, clock: scene.app.clock, origin: "http://ebok.test",
+      alone: <Value>(_: string, work: () => Promise<Value>) => work(), look: () => Promise.resolve("there" as const),
+    },
+  };
+}
+
+/** The page of one invoice says so in its place, and the list is not taken away. */
+export const getInvoiceDetails: OperationCase = {
+  when: "as its page opens",
+  expected: { lost: "failed", unreadable: "failed", sessionError: "session over, nothing", roleError: "forbidden, failed", backendAccessError: "notice, failed" },
+  recovered: "found",
+  async open() {
+    const { scene, finance, entryId, world } = await withInvoice();
+    const model = new InvoiceModel({ ...world, finance, today: scene.app.stores.today }, entryId);
+    return {
+      scene,
+      ask: () => model.start(),
+      seen() {
+        if (model.page.kind !== "loading") return model.page.kind;
+        // given up with the session: the portal leads elsewhere
+        return scene.app.stores.session.ended === undefined ? undefined : "nothing";
+      },
+      again: () => void logIn(scene).then(() => model.retry()),
+    };
+  },
+};
+
+/** No file is fetched by an answer that is none; another press brings the ticket of the lost answer. */
+export const getDownloadToken: OperationCase = {
+  when: "with a duplicate asked for",
+  expected: {
+    lost: "told that it was lost", unreadable: "told PROVIDER", sessionError: "session over, nothing", roleError: "forbidden, told PROVIDER", backendAccessError: "notice, told PROVIDER",
+  },
+  recovered: "ready",
+  async open() {
+    const { scene, entryId, world } = await withInvoice();
+    const duplicate = new Duplicate(world, entryId);
+    const order = (): void => void duplicate.order();
+    return {
+      scene,
+      ask: order,
+      seen() {
+        const { state } = duplicate;
+        if (duplicate.busy) return undefined;
+        if (state.kind === "idle") return scene.app.stores.session.ended === undefined ? undefined : "nothing";
+        if (state.kind !== "problem") return state.kind;
+        return state.why === "TIMEOUT" || state.why === "UNREACHABLE" ? "told that it was lost" : `told ${state.why}`;
+      },
+      again: () => void logIn(scene).then(order),
+    };
+  },
+};
