@@ -112,11 +112,11 @@ describe("an address", () => {
     const elsewhere = ["logout", "service", "push", "ordersHistory", "myServices", "paymentComplete", "chat", "more"];
     const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !elsewhere.includes(name));
     for (const name of names) {
-      await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
+      await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : name === "invoiceDetails" ? "E-11" : undefined)));
       await heading(pl[`title.${name}`]);
       expect(plain(document.title)).toBe(`${pl[`title.${name}`]} · Wiązka`);
     }
-    expect(names).toHaveLength(17);
+    expect(names).toHaveLength(18);
   });
 });
 

@@ -36,7 +36,7 @@ describe("what the operator is told of a customer's way", () => {
 
     const names = routeNames().filter((name) => !LEADING.includes(name));
     for (const name of [...names.filter((each) => each !== "logout" && each !== "index"), "logout"] as const) {
-      await act(() => go(pathTo(name, ["directBillingDetails", "paymentComplete"].includes(name) ? "index" : undefined)));
+      await act(() => go(pathTo(name, ["directBillingDetails", "invoiceDetails", "paymentComplete"].includes(name) ? "index" : undefined)));
       await world.clock.advance(100);
     }
     const expected = names.filter((name) => !EXCLUDED.includes(name));
