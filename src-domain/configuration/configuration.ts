@@ -87,8 +87,8 @@ export interface Configuration {
     /** On the portal's own host (CHAT-19). */
     readonly path: string;
   };
-  /** Hosts with a port where one is named. Each is let through by the security headers (deploy/security-headers.ts). */
-  readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[] };
+  /** Hosts with a port where one is named; `ksef` is the ministry's check of invoices, only ever linked to. Each of the others is let through by the security headers (deploy/security-headers.ts). */
+  readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[]; readonly ksef?: string };
   readonly brand: BrandConfiguration;
   readonly help: { readonly customerService: HelpDesk; readonly technical?: HelpDesk | undefined };
   readonly limits: LimitsConfiguration;

@@ -63,7 +63,7 @@ const CONFIGURATION = objectOf<Configuration>(
     version,
     provider: objectOf<Configuration["provider"]>({ serviceUrl }),
     chat: objectOf<Configuration["chat"]>({ path: ledOn("ownPath") }),
-    hosts: objectOf<Configuration["hosts"]>({ payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20) }),
+    hosts: objectOf<Configuration["hosts"]>({ payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), ksef: host }, "ksef"),
     brand: objectOf<BrandConfiguration>(
       {
         name: text(40),

@@ -9,6 +9,8 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   /** Hosts, with a port where one is named, that a customer may be sent to in order to pay. */
   readonly paymentHosts: readonly string[];
+  /** Host of the ministry's check of invoices (KSeF). */
+  readonly ksefHost: string;
   readonly session: SessionLimits;
   /** What the operator has, and what it does without. */
   readonly features: Readonly<Record<FeatureName, boolean>>;

@@ -3,8 +3,17 @@ import { useParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceWorld } from "#ui/features/invoice/invoice.model.ts";
 import type { App } from "../boot/app.ts";
+import type * as KsefPart from "#ui/features/invoice/ksef/ksef.part.ts";
+import type * as WhyPart from "#ui/features/invoice/why/why.part.ts";
 import { BrowserFiles } from "../boot/files.ts";
 import { invoicesOver } from "../container/invoices.ts";
+import { again, has } from "./again.ts";
+
+/** "Dlaczego tyle?", for those who ask. */
+const why = again(() => import("#ui/features/invoice/why/why.part.ts"), (part): part is typeof WhyPart => has(part, "WhyView"));
+
+/** The ministry's register, for invoices that stand in it. */
+const ksef = again(() => import("#ui/features/invoice/ksef/ksef.part.ts"), (part): part is typeof KsefPart => has(part, "KsefCard"));
 
 /** `/invoice/:entryId`: one document of the account. */
 export async function compose(app: App): Promise<ComponentType> {
@@ -18,6 +27,9 @@ export async function compose(app: App): Promise<ComponentType> {
     origin: window.location.origin,
     alone: files.alone,
     look: files.look,
+    fetchWhy: why,
+    fetchKsef: ksef,
+    ksefHost: app.settings.ksefHost,
   };
   return function InvoiceDetailsRoute() {
     const { entryId = "" } = useParams();

@@ -5,8 +5,11 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type * as KsefPart from "./ksef/ksef.part.ts";
+import type * as WhyPart from "./why/why.part.ts";
 import { Resource } from "#ui/stores/resource.ts";
 import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
+import { LatePart } from "./late-part.ts";
 import type { InvoicePage, InvoiceViewModel } from "./invoice.view.tsx";
 
 /** What the screen of one invoice works with. */
@@ -14,11 +17,19 @@ export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
   readonly finance: FinanceStore;
   readonly today: TodayStore;
   readonly invoices: InvoicesPort;
+  /** Fetches "Dlaczego tyle?"; rejects where it cannot be had. */
+  fetchWhy(): Promise<typeof WhyPart>;
+  /** Fetches what shows a company's invoice in the ministry's register. */
+  fetchKsef(): Promise<typeof KsefPart>;
+  /** Host of the ministry's check. */
+  readonly ksefHost: string;
 }
 
 /** One document of the account, with its items. */
 export class InvoiceModel implements InvoiceViewModel {
   readonly duplicate: Duplicate;
+  readonly why: LatePart<typeof WhyPart>;
+  readonly ksef: LatePart<typeof KsefPart>;
   readonly #world: InvoiceWorld;
   readonly #entryId: string;
   readonly #details: Resource<InvoiceDetails | undefined>;
@@ -27,6 +38,8 @@ export class InvoiceModel implements InvoiceViewModel {
     this.#world = world;
     this.#entryId = entryId;
     this.#details = new Resource(() => world.invoices.details(entryId));
+    this.ksef = new LatePart(() => world.fetchKsef());
+    this.why = new LatePart(() => world.fetchWhy());
     this.duplicate = new Duplicate(world, entryId);
     makeObservable(this, { entry: computed, page: computed });
   }
@@ -63,6 +76,17 @@ export class InvoiceModel implements InvoiceViewModel {
   get entry(): FinancialEntry | undefined {
     return this.#world.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
   }
+
+  get ksefHost(): string {
+    return this.#world.ksefHost;
+  }
+
+  get invoices(): InvoicesPort {
+    return this.#world.invoices;
+  }
+
+  /** The whole account, as far as it is known. */
+  readonly entries = (): readonly FinancialEntry[] => this.#world.finance.entries.known ?? [];
 
   get state(): EntryState | undefined {
     return this.entry === undefined ? undefined : entryState(this.entry, this.today);

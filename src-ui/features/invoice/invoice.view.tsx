@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { useEffect, type ComponentType } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -18,6 +19,10 @@ import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.vi
 import { documentName } from "./document-name.ts";
 import { FactsCard } from "./facts-card.view.tsx";
 import { t } from "./invoice.texts.ts";
+import { WhyCard, type WhyCardModel } from "./why/why-card.view.tsx";
+import type { WhyViewProps } from "./why/why.view.tsx";
+import type { KsefCardProps } from "./ksef/ksef-card.view.tsx";
+import type { LateState } from "./late-part.ts";
 import { ItemsCard } from "./items-card.view.tsx";
 
 /** What an address of a document leads to. */
@@ -31,6 +36,11 @@ export interface InvoiceViewModel {
   /** Its line of the account, once that is known. */
   readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating"> | undefined;
   readonly duplicate: DuplicateViewModel;
+  readonly why: WhyCardModel;
+  readonly ksef: { readonly state: LateState<{ readonly KsefCard: ComponentType<KsefCardProps> }>; open(): Promise<void> };
+  readonly ksefHost: string;
+  readonly invoices: WhyViewProps["invoices"];
+  entries(): readonly FinancialEntry[];
   readonly state: EntryState | undefined;
   retry(): void;
 }
@@ -94,10 +104,31 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
     case "found":
       return (
         <div className="main-aside">
-          <div className="stack"><ItemsCard details={page.details} /></div>
-          <div className="stack"><FactsCard details={page.details} entry={model.entry} /></div>
+          <div className="stack">
+            <ItemsCard details={page.details} />
+            {page.details.kind === "invoice" && <WhyCard model={model.why} details={page.details} entries={() => model.entries()} invoices={model.invoices} />}
+          </div>
+          <div className="stack">
+            <FactsCard details={page.details} entry={model.entry} />
+            {page.details.ksef !== undefined && <Ksef model={model} details={page.details} />}
+          </div>
         </div>
       );
+  }
+});
+
+/** Comes by itself, where there is anything to show. */
+const Ksef = observer(function Ksef({ model, details }: { readonly model: InvoiceViewModel; readonly details: InvoiceDetails }) {
+  const { ksef, ksefHost } = model;
+  useEffect(() => void ksef.open(), [ksef]);
+  switch (ksef.state.kind) {
+    case "closed":
+    case "coming":
+      return <Loading label={t("ksef.title")}><Card><SkeletonRows rows={3} /></Card></Loading>;
+    case "failed":
+      return <Card title={t("ksef.title")}><p>{t("ksef.failed")}</p></Card>;
+    case "open":
+      return <ksef.state.part.KsefCard details={details} host={ksefHost} />;
   }
 });
 

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
+import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { grosze, negated, sumOf } from "../shared-kernel/index.ts";
+import { comparable, differenceOf } from "./difference.ts";
+import type { InvoiceItem } from "./invoice.ts";
+
+const INTERNET = anItem();
+const PROMOTION = anItem({ itemId: "p", kind: "promotion", name: "Internet za pół ceny", gross: zloty("-34.50") });
+const of = (...items: readonly InvoiceItem[]) => anInvoice({ items });
+const told = (now: readonly InvoiceItem[], former: readonly InvoiceItem[]) =>
+  differenceOf(of(...now), of(...former)).lines.map(({ reason, name, amount }) => [reason, name, amount] as const);
+
+describe("why an invoice comes to more or less than another", () => {
+  it("nothing has changed: no lines", () => {
+    expect(differenceOf(of(INTERNET, PROMOTION), of(PROMOTION, INTERNET))).toEqual({ total: 0, lines: [] });
+  });
+
+  it("a promotion has ended, has begun, or takes off another amount", () => {
+    expect(told([INTERNET], [INTERNET, PROMOTION])).toEqual([["promotion-ended", "Internet za pół ceny", 3_450]]);
+    expect(told([INTERNET, PROMOTION], [INTERNET])).toEqual([["promotion-began", "Internet za pół ceny", -3_450]]);
+    expect(told([INTERNET, anItem({ ...PROMOTION, gross: zloty("-10.00") })], [INTERNET, PROMOTION])).toEqual([["promotion-changed", "Internet za pół ceny", 2_450]]);
+  });
+
+  it("a service is new, has ended, or has another price", () => {
+    expect(told([INTERNET], [])).toEqual([["service-new", INTERNET.name, 6_900]]);
+    expect(told([], [INTERNET])).toEqual([["service-ended", INTERNET.name, -6_900]]);
+    expect(told([anItem({ gross: zloty("79.00") })], [INTERNET])).toEqual([["price-changed", INTERNET.name, 1_000]]);
+  });
+
+  it("a part of a month, this time or before, with its days", () => {
+    const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
+    expect(differenceOf(of(part), of(INTERNET)).lines).toEqual([{ reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days }]);
+    expect(differenceOf(of(INTERNET), of(part)).lines).toEqual([{ reason: "partial-before", name: INTERNET.name, amount: 4_600, days: part.days }]);
+    expect(differenceOf(of(part), of()).lines).toEqual([{ reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days }]);
+    // February is whole with its 28 days
+    const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
+    expect(differenceOf(of(february), of(INTERNET)).lines[0]?.reason).toBe("price-changed");
+  });
+
+  it("a fee that is paid once, usage, interest, and what was settled", () => {
+    const visit = anItem({ kind: "one-time", name: "Wizyta technika", gross: zloty("19.90") });
+    expect(told([visit], [])).toEqual([["one-time", "Wizyta technika", 1_990]]);
+    expect(told([], [visit])).toEqual([["one-time-gone", "Wizyta technika", -1_990]]);
+    const calls = (gross: string) => anItem({ kind: "usage", name: "Połączenia", gross: zloty(gross) });
+    expect(told([calls("7.47")], [calls("5.10")])).toEqual([["usage-more", "Połączenia", 237]]);
+    expect(told([], [calls("5.10")])).toEqual([["usage-less", "Połączenia", -510]]);
+    expect(told([anItem({ kind: "interest", name: "Odsetki", gross: zloty("1.20") })], [])).toEqual([["interest", "Odsetki", 120]]);
+    expect(told([anItem({ kind: "adjustment", name: "Przerwa", gross: zloty("-3.00") })], [])).toEqual([["adjustment", "Przerwa", -300]]);
+  });
+
+  it("what no line explains is told last of all, and the sum holds", () => {
+    const rounded = { ...of(INTERNET), gross: zloty("69.01") };
+    expect(differenceOf(rounded, of(INTERNET))).toEqual({ total: 1, lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }] });
+  });
+
+  const kinds = ["subscription", "promotion", "one-time", "usage", "interest", "adjustment", "other"] as const;
+  const items = fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds), serviceId: fc.constantFrom("a", "b", undefined), name: fc.constantFrom("x", "y", "z"),
+      gross: fc.integer({ min: -1_000_000, max: 1_000_000 }).map(grosze), isPart: fc.boolean(),
+    }).map(({ isPart, ...rest }) => anItem({ ...rest, days: { from: day(isPart ? "2026-11-11" : "2026-11-01"), to: day("2026-11-30") } })),
+    { maxLength: 12 },
+  );
+
+  it("the lines add up to the difference, exactly, whatever stands on the two; none is zero, and the other way round they take back what they gave", () => {
+    fc.assert(
+      fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
+        const now = { ...of(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
+        const former = of(...formerItems);
+        const there = differenceOf(now, former);
+        const back = differenceOf(former, now);
+        expect(there.total).toBe(now.gross - former.gross);
+        expect(sumOf(there.lines.map(({ amount }) => amount))).toBe(there.total);
+        expect(there.lines.some(({ amount }) => amount === 0)).toBe(false);
+        const amounts = (lines: typeof there.lines) => lines.map(({ amount }) => Math.abs(amount));
+        expect(amounts(back.lines)).toEqual(amounts(there.lines));
+        expect(back.total + 0).toBe(negated(there.total) + 0);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe("what an invoice is compared with", () => {
+  const october = aPaidEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10"), entryDate: day("2026-10-16") });
+  const september = aPaidEntry({ entryId: "E-09", number: "FV/4127830/09/26", period: month("2026-09"), entryDate: day("2026-09-16") });
+  const other = aPaidEntry({ entryId: "X-10", number: "FV/4127830-02/10/26", period: month("2026-10"), entryDate: day("2026-10-16") });
+  const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
+
+  it("is the last one before it of the same series; others can be chosen, newest first", () => {
+    expect(comparable(all, "E-11")).toEqual({ former: october, others: [october, september] });
+    expect(comparable(all, "E-10")).toEqual({ former: september, others: [anEntry(), september] });
+    expect(comparable(all, "E-09")).toEqual({ former: undefined, others: [anEntry(), october] });
+    expect(comparable(all, "X-10")).toEqual({ former: undefined, others: [] });
+    expect(comparable(all, "N-1")).toEqual({ former: undefined, others: [] });
+  });
+});
