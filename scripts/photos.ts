@@ -125,7 +125,8 @@ const STATES: readonly Scene[] = [
   { name: "404", go: open("/nie-ma-takiej-strony") },
   { name: "error", go: open("/error/500") },
   { name: "no-permission", go: open("/error/602") },
-  { name: "later", go: open("/billing") },
+  { name: "later", go: open("/personalData") },
+  { name: "billing", go: open("/billing") },
   { name: "payment-review", go: review, window: true },
   { name: "bank", go: async (page) => {
     await review(page);

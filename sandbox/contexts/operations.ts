@@ -1,4 +1,5 @@
 import { ACCOUNT_OPERATIONS } from "./account.ts";
+import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
@@ -15,7 +16,7 @@ import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
-  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
+  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));
 
 /** The operation of that name, `undefined` for what the contract does not have. */

@@ -49,6 +49,8 @@ export function rollForward(db: DatabaseSync, today: Day): void {
     const days = Math.max(0, daysBetween(near, today));
     if (months > 0) {
       rollTables(db, BY_MONTHS, { months });
+      // made anew around the new month when it is asked for: thousands of lines, which few ask for
+      db.exec("DELETE FROM billed_use");
       writeMeta(db, "anchor", shiftedDay(anchor, { months }));
     }
     if (days > 0) {

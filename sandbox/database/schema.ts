@@ -54,6 +54,10 @@ CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL,
 CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
   PRIMARY KEY (payment_id, entry_id)) STRICT;
 
+CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL, party TEXT, seconds INTEGER,
+  bytes INTEGER, amount INTEGER NOT NULL) STRICT;
+CREATE INDEX billed_use_at ON billed_use (account_number, at);
+
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT, title TEXT NOT NULL, body TEXT NOT NULL,
   created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL, type INTEGER NOT NULL, module TEXT,
   PRIMARY KEY (account_number, message_id)) STRICT;

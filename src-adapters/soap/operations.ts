@@ -74,6 +74,7 @@ const TABLE = {
   startPayment: write,
   getPaymentState: read,
   getOpenPayments: read,
+  getCallBilling: read,
   abandonPayment: write,
   getClientMessages: sureRead,
   getOutageMessages: read,

@@ -5,6 +5,7 @@ import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
@@ -22,7 +23,7 @@ import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.a
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
-import { zloty } from "#test/mothers/index.ts";
+import { day, zloty } from "#test/mothers/index.ts";
 
 it("[CALL-02] (part of CALL-03) every request that the adapters make is one of the contract", async () => {
   const http = scriptedFetch("no answer");
@@ -64,6 +65,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1000.00"), ownAmount: true, returnPage: "invoice" }),
     finance.paymentState("P-1"),
     new SoapOpenPayments(gateway).load(),
+    new SoapCallBilling(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
     new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
     messages.loadMessages(),
     messages.loadOutages(),

@@ -254,6 +254,18 @@ async function startPayment(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+async function billing(scene: Scene): Promise<void> {
+  const { page, sandbox } = scene;
+  await comeIn(page, CUSTOMER, "/billing");
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(page.getByText("Nie udało się pobrać bilingu")).toBeVisible();
+  await expectNotBlank(page);
+  await sandbox.clearFaults();
+  await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
+}
+
 /** A payment that was left at the bank: without an answer the panel says so much as before, and a lost one is looked up. */
 async function underWay(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
@@ -357,6 +369,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   block, aside, background, logout, login, registration, password, link, accounts, entered, document,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
   "under way": underWay,
+  billing,
 };
 
 const CASES = faultCases();

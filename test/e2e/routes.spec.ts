@@ -36,7 +36,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-01": [
     { at: "/index", title: "Start" },
     { at: "/invoice", title: "Faktury" },
-    { at: "/billing", title: "Bilingi", later: true },
+    { at: "/billing", title: "Bilingi" },
     { at: "/messages", title: "Wiadomości", later: true },
     { at: "/messages/17", title: "Wiadomości", later: true },
     { at: "/supportRequest", title: "Zgłoszenia", later: true },

@@ -1,4 +1,7 @@
+import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
+import { day } from "#test/mothers/index.ts";
+import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
 import { changeContext } from "./contexts.ts";
@@ -7,6 +10,9 @@ import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
+
+/** A day that is billed whenever the fakes' clock stands where it begins. */
+const DAY = day("2026-10-15");
 
 /**
  * How the portal uses each operation, and what a customer is left with when it goes wrong. A record: an operation that is
@@ -33,6 +39,12 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getDownloadToken: [getDownloadToken],
   startPayment: [startPayment],
   getPaymentState: [getPaymentState],
+  getCallBilling: readCases(({ caller }) => {
+    const store = new CallBillingStore(new SoapCallBilling(caller));
+    store.show({ from: DAY, to: DAY });
+    return store.answer;
+  // its screen is gone with the session, and the store with it: nothing is kept that another could see
+  }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],
   getClientMessages: readCases(({ stores }) => stores.messages.messages),

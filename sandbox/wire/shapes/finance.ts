@@ -24,4 +24,7 @@ export const PAYMENT_STATE: Fields = { paymentId: "text", state: "text", amount:
 export const OPEN_PAYMENTS: Fields = {
   payments: list(record({ paymentId: "text", state: "text", amount: "money", entryIds: list("text"), paymentUrl: "text", canBeAbandoned: "flag" })),
 };
+export const CALL_BILLING: Fields = {
+  uses: list(record({ at: "moment", number: "text", kind: "text", party: "text", seconds: "number", bytes: "number", amount: "money" })),
+};
 export const ABANDON_PAYMENT: Fields = { paymentId: "text" };

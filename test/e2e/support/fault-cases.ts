@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -27,6 +27,7 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getDownloadToken: "document",
   startPayment: "payment",
   getPaymentState: "payment",
+  getCallBilling: "billing",
   getOpenPayments: "under way",
   abandonPayment: "under way",
   signUpCodeVerify: "registration",
@@ -55,7 +56,7 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
     { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
     { at: "/messages", h1: "Wiadomości", path: "/messages/:id?" },
   ],
-  getClientFinancialEntries: [{ at: "/invoice", h1: "Faktury", path: "/invoice" }],
+  getClientFinancialEntries: [{ at: "/invoice", h1: "Faktury", path: "/invoice" }, { at: "/billing", h1: "Bilingi", path: "/billing" }],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };

@@ -119,7 +119,11 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
   } },
   { name: "more", open: at("/more") },
-  { name: "later page", open: at("/billing") },
+  { name: "later page", open: at("/personalData") },
+  { name: "billing", open: async (page) => {
+    await at("/billing")(page);
+    await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
+  } },
   { name: "404", open: at("/nie-ma-takiej-strony") },
   { name: "error", open: at("/error/500") },
   { name: "no permission", open: at("/error/602") },

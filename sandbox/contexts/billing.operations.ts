@@ -1,0 +1,37 @@
+import { daysBetween, dayAt, monthPlus, lastDayOf } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { CALL_BILLING } from "../wire/shapes/finance.ts";
+import { usesOf } from "./billing.repository.ts";
+import { entriesOf } from "./finance.repository.ts";
+import type { Call, Operation } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+const DAYS_AT_ONCE = 31;
+const MONTHS_BACK = 12;
+
+/** `31-10-2026` as `2026-10-31`; `undefined` for no day. */
+function dayFrom(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  return day === undefined || month === undefined || year === undefined ? undefined : `${year}-${month}-${day}`;
+}
+
+/** A month is billed once there is an invoice for the next one. */
+function lastBilledDay({ world }: Call, account: string): string | undefined {
+  const months = entriesOf(world.db, account).filter(({ kind }) => kind === "invoice").map(({ period, entryDate }) => period ?? entryDate.slice(0, 7));
+  const newest = months.toSorted().at(-1);
+  return newest === undefined ? undefined : lastDayOf(monthPlus(newest, -1));
+}
+
+function callBilling(call: Call, { account }: ServerSession): JsonRecord {
+  const { world, request } = call;
+  const [from, to] = [dayFrom(request.text("from")), dayFrom(request.text("to"))];
+  const first = `${monthPlus(dayAt(world.now()).slice(0, 7), -MONTHS_BACK)}-01`;
+  if (from === undefined || to === undefined || from > to || from < first || daysBetween(from, to) >= DAYS_AT_ONCE) return { errorCode: "WRONG_RANGE" };
+  const last = lastBilledDay(call, account);
+  if (last === undefined || to > last) return { errorCode: "NOT_YET" };
+  return { uses: usesOf(world.db, account, from, to).map((use) => ({ ...use })) };
+}
+
+export const BILLING_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getCallBilling: { session: "required", effect: "none", answer: CALL_BILLING, handle: callBilling },
+};

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from "node:sqlite";
+import { recordFrom } from "../database/json.ts";
+import { readMeta } from "../database/meta.ts";
+import { inTransaction } from "../database/open.ts";
+import { integer, optionalInteger, optionalText, text } from "../database/rows.ts";
+import { callRecords } from "../demo/call-records.ts";
+
+/** One line of the billing. Amounts are grosze, `at` the wall time of Warsaw. */
+export interface BilledUse {
+  readonly at: string; readonly number: string; readonly kind: string; readonly party: string | undefined; readonly seconds: number | undefined;
+  readonly bytes: number | undefined; readonly amount: number;
+}
+
+function numbersOf(db: DatabaseSync, account: string): readonly string[] {
+  const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+  const numbers = row === undefined ? undefined : recordFrom(text(row, "data"))["billingPhones"];
+  return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
+}
+
+/** Writes the calls of an account down, when they are asked for first: few are ever asked for. */
+function plant(db: DatabaseSync, account: string): void {
+  if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
+  const today = readMeta(db, "anchor");
+  if (today === undefined) throw new Error("the world stands around no day");
+  const insert = db.prepare("INSERT INTO billed_use VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  inTransaction(db, () => {
+    for (const number of numbersOf(db, account)) {
+      for (const { at, kind, party, seconds, bytes, amount } of callRecords(number, today)) insert.run(account, at, number, kind, party ?? null, seconds ?? null, bytes ?? null, amount);
+    }
+  });
+}
+
+/** What was used from the day `from` to the day `to`, both included, in the order of time. */
+export function usesOf(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUse[] {
+  plant(db, account);
+  return db.prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid").all(account, from, `${to}T23:59:59`).map((row) => ({
+    at: text(row, "at"), number: text(row, "number"), kind: text(row, "kind"), party: optionalText(row, "party"), seconds: optionalInteger(row, "seconds"),
+    bytes: optionalInteger(row, "bytes"), amount: integer(row, "amount"),
+  }));
+}

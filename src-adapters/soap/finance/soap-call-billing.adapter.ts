@@ -1,0 +1,46 @@
+import { fail, formatPolishDate, groszeFromDecimal } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
+import type { BillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
+import type { BillingRange } from "#domain/finance/call-range.ts";
+import { readLongList } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+
+/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+const CODES: Readonly<Record<BillingRefusal["code"], true>> = { NOT_YET: true, WRONG_RANGE: true, UNKNOWN: true };
+
+function isCode(text: string): text is BillingRefusal["code"] {
+  return Object.hasOwn(CODES, text);
+}
+
+function kindFrom(text: string | undefined): BilledKind {
+  return BILLED_KINDS.find((kind) => kind === text) ?? "other";
+}
+
+/** A line of the billing; nothing without when, on which number, and for how much. */
+function decodeUse(item: Fields): BilledUse | undefined {
+  const at = item.moment("at");
+  const number = item.optionalText("number");
+  const amount = item.parsed("amount", groszeFromDecimal);
+  if (at === undefined || number === undefined || amount === undefined) return undefined;
+  return {
+    at, number, kind: kindFrom(item.optionalText("kind")), party: item.optionalText("party"), seconds: item.whole("seconds"), bytes: item.whole("bytes"), amount,
+  };
+}
+
+/** Calls, messages and data over SOAP. */
+export class SoapCallBilling implements CallBillingPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load({ from, to }: BillingRange): Promise<Result<readonly BilledUse[], BillingRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("getCallBilling", { from: formatPolishDate(from), to: formatPolishDate(to) });
+    const code = outcome.ok ? outcome.value.errorCode : undefined;
+    if (code !== undefined) return fail({ kind: "billing-refused", code: isCode(code) ? code : "UNKNOWN" });
+    return readLongList(outcome, "uses", decodeUse);
+  }
+}

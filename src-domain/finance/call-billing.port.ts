@@ -1,0 +1,11 @@
+import type { Result, TransportFailure } from "../shared-kernel/index.ts";
+import type { BilledUse } from "./call-billing.ts";
+import type { BillingRange } from "./call-range.ts";
+
+/** Why there is no billing of these days. `NOT_YET`: the invoice that brings it is not there. */
+export type BillingRefusal = { readonly kind: "billing-refused"; readonly code: "NOT_YET" | "WRONG_RANGE" | "UNKNOWN" };
+
+export interface CallBillingPort {
+  /** Everything that was used in these days (`getCallBilling`), in the provider's order; by the calendar of Warsaw, both days included. */
+  load(range: BillingRange): Promise<Result<readonly BilledUse[], BillingRefusal | TransportFailure>>;
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { IANAZone } from "luxon";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { anEntry, day, month } from "#test/mothers/index.ts";
+import { daysBetween, formatPolishDateTime, plusDays, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import { BILLING_DAYS, billingMonths, billingReach, canBeShown, daysOf, monthOfRange, rangeAsked, rangeOfMonth } from "./call-range.ts";
+
+const TODAY = day("2026-11-20");
+const invoice = (of: string) => anEntry({ period: month(of), entryDate: day(`${of}-16`) });
+const reach = billingReach([invoice("2026-09"), invoice("2026-11"), invoice("2026-10")], TODAY);
+
+describe("[FIN-08] what there is of a billing", () => {
+  it("is the last twelve months, the newest of them once the next month's invoice is there", () => {
+    expect(reach).toEqual({ first: "2025-11-01", last: "2026-10-31", next: { month: "2026-11", expected: "2026-12-16" } });
+    const months = billingMonths(reach);
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-10", "2025-11"]);
+  });
+
+  it("has not the previous month before that, and tells when to expect it", () => {
+    const before = billingReach([invoice("2026-10")], day("2026-11-10"));
+    expect(before).toMatchObject({ last: "2026-09-30", next: { month: "2026-10", expected: "2026-11-16" } });
+    expect(billingMonths(before)[0]).toBe("2026-09");
+    expect(canBeShown(rangeOfMonth(month("2026-10")), before)).toBe(false);
+  });
+
+  it("never has this month, whatever the invoices say, and has nothing without one", () => {
+    expect(billingReach([invoice("2027-03")], TODAY).last).toBe("2026-10-31");
+    expect(billingReach([], TODAY)).toEqual({ first: "2025-11-01", last: undefined, next: { month: "2026-10", expected: undefined } });
+    expect(billingReach([invoice("2025-06")], TODAY)).toMatchObject({ last: undefined, next: { expected: undefined } });
+    expect(billingMonths(billingReach([], TODAY))).toEqual([]);
+  });
+
+  it("is shown for 31 days at most, in order, within what there is", () => {
+    const shown = (from: string, to: string) => canBeShown({ from: day(from), to: day(to) }, reach);
+    expect(shown("2026-10-01", "2026-10-31")).toBe(true);
+    expect(shown("2026-09-15", "2026-10-15")).toBe(true);
+    expect(shown("2026-09-15", "2026-10-16")).toBe(false);
+    expect(shown("2026-10-02", "2026-10-01")).toBe(false);
+    expect(shown("2025-10-31", "2025-11-10")).toBe(false);
+    expect(shown("2026-10-31", "2026-11-01")).toBe(false);
+  });
+
+  it("is what the address asks for, or the newest month", () => {
+    expect(rangeAsked({ from: "2026-09-15", to: "2026-10-15" }, reach)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
+    for (const [from, to] of [["2026-09-15", "2026-10-16"], ["2026-02-30", "2026-03-01"], [null, null], ["x", "2026-10-01"]] as const) {
+      expect(rangeAsked({ from, to }, reach)).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+    }
+    expect(rangeAsked({ from: null, to: null }, billingReach([], TODAY))).toBeUndefined();
+  });
+});
+
+/** Every moment at which the clocks of Warsaw changed from 1990 to 2037. */
+function changes(): readonly number[] {
+  const zone = IANAZone.create("Europe/Warsaw");
+  const found: number[] = [];
+  const HOUR = 3_600_000;
+  for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2038, 0, 1); at += HOUR) if (zone.offset(at) !== zone.offset(at + HOUR)) found.push(at + HOUR);
+  return found;
+}
+
+describe("(part of I18N-02) ranges at every change of clock", () => {
+  const CHANGES = changes();
+  const ZONE = process.env["TZ"];
+  afterEach(() => vi.stubEnv("TZ", ZONE));
+
+  it("are 96 from 1990 to 2037", () => expect(CHANGES).toHaveLength(96));
+
+  it.each(["Europe/Warsaw", "UTC", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"])("count the days of the calendar in Warsaw on a device in %s", (zone) => {
+    vi.stubEnv("TZ", zone);
+    fc.assert(fc.property(fc.constantFrom(...CHANGES), fc.integer({ min: -86_400_000, max: 86_400_000 }), fc.integer({ min: 0, max: 400 }), (change, off, length) => {
+      const at = change + off;
+      const on: WarsawDate = warsawDateAt(at);
+      const [, dayOf, monthOf, yearOf] = /^(\d{2})-(\d{2})-(\d{4})/.exec(formatPolishDateTime(at)) ?? [];
+      expect(on).toBe(`${yearOf}-${monthOf}-${dayOf}`);
+      const to = plusDays(on, length);
+      expect([daysBetween(on, to), daysOf({ from: on, to })]).toEqual([length, length + 1]);
+      const around = { first: plusDays(on, -800), last: plusDays(on, 800), next: { month: month("2026-10"), expected: undefined } };
+      expect(canBeShown({ from: on, to }, around)).toBe(length < BILLING_DAYS);
+    }), { numRuns: 400 });
+    for (const change of CHANGES) {
+      const of = month(warsawDateAt(change).slice(0, 7));
+      const range = rangeOfMonth(of);
+      expect(monthOfRange(range)).toBe(of);
+      expect(daysOf(range)).toBeLessThanOrEqual(BILLING_DAYS);
+      expect([daysOf(range), warsawDateAt(change).slice(5, 7)]).toEqual([Number(range.to.slice(8)), range.to.slice(5, 7)]);
+    }
+  });
+});

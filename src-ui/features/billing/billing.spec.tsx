@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { BilledUse } from "#domain/finance/call-billing.ts";
+import type { BillingRange } from "#domain/finance/call-range.ts";
+import { grosze } from "#domain/shared-kernel/index.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aClient, aClientData, anEntry, day } from "#test/mothers/index.ts";
+import { BillingModel } from "./billing.model.ts";
+import { BillingView } from "./billing.view.tsx";
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
+const use = (at: string, changes: Partial<BilledUse>): BilledUse =>
+  ({ at: Date.parse(at), number: "601234567", kind: "call", party: "583012247", seconds: 125, bytes: undefined, amount: grosze(29), ...changes });
+const USES = [
+  use("2026-10-05T09:30:00+02:00", {}),
+  use("2026-10-25T23:15:00+01:00", { number: "583012247", kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(0) }),
+  use("2026-10-06T10:00:00+02:00", { kind: "sms", party: "=SUM(A1)", seconds: undefined, amount: grosze(123) }),
+  use("2026-09-20T10:00:00+02:00", {}),
+];
+
+async function billing({ entries = [anEntry()], phones = ["601234567"], asked = {}, uses = USES }: {
+  entries?: readonly FinancialEntry[];
+  phones?: readonly string[];
+  asked?: { from?: string; to?: string };
+  uses?: readonly BilledUse[];
+} = {}) {
+  const port = fakeCallBilling(uses, day("2026-10-31"));
+  const named: BillingRange[] = [];
+  const saved: [string, string][] = [];
+  const model = new BillingModel({
+    store: new CallBillingStore(port), finance: new FinanceStore(fakeFinance({ entries })),
+    client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ billingPhones: phones }), products: [] }) })), today: new TodayStore(movableClock()),
+    intentIds: { next: () => "intent-number-1" }, asked: () => ({ from: asked.from ?? null, to: asked.to ?? null }), name: (range) => named.push(range),
+    save: (name, text) => saved.push([name, text]),
+  });
+  model.start();
+  await settle();
+  render(<BillingView model={model} />);
+  return { port, model, named, saved };
+}
+
+const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
+
+describe("[FIN-08] the billing", () => {
+  it("begins with the newest month that is billed, says what it comes to, and names it in the address", async () => {
+    const { port, named } = await billing();
+    expect(port.asked).toEqual([OCTOBER]);
+    expect(named).toEqual([OCTOBER]);
+    const rows = within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").slice(1).map((row) => plain(row.textContent));
+    expect(rows).toEqual([
+      "25-10-2026 23:15583 012 247dane—1,5 MB0,00 zł", "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł", "05-10-2026 09:30601 234 567połączenie583 012 2472:050,29 zł",
+    ]);
+    const sums = within(screen.getByRole("region", { name: "Podsumowanie" })).getAllByRole("definition").map((one) => plain(one.textContent));
+    expect(sums).toEqual(["0,29 zł 1 połączenie, 2:05", "1,23 zł 1 wiadomość", "0,00 zł 1 pozycja, 1,5 MB", "1,52 zł poza abonamentem"]);
+    expect(plain(document.body.textContent)).toContain("Biling za listopad 2026 pojawi się z następną fakturą. Spodziewamy się jej 16-12-2026.");
+  });
+
+  it("shows what one number was used for, one kind of use, and sums that alone", async () => {
+    const { saved } = await billing();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "SMS-y");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Numer" }), "601234567");
+    expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
+    expect(saved).toEqual([["biling_2026-10-01_2026-10-31.csv", "\ufeffKiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)\r\n06-10-2026 10:00;601\u00a0234\u00a0567;SMS;'=SUM(A1);;;1,23\r\n"]]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Dane");
+    expect(screen.getByText("Nic nie pasuje")).toBeTruthy();
+  });
+
+  it("(part of VAL-10) shows other days, and none that cannot be shown: too many, in the wrong order, not billed, no days", async () => {
+    const { port, named } = await billing();
+    const [from, to] = [screen.getByLabelText("Od"), screen.getByLabelText("Do")];
+    const type = async (first: string, last: string) => {
+      await userEvent.clear(from);
+      await userEvent.type(from, first);
+      await userEvent.clear(to);
+      await userEvent.type(to, last);
+      await userEvent.click(screen.getByRole("button", { name: "Pokaż" }));
+    };
+    for (const [first, last, message] of [
+      ["15-09-2026", "16-10-2026", "Wybierz najwyżej 31 dni"], ["10-10-2026", "09-10-2026", "Data początku jest późniejsza niż data końca"],
+      ["10-10-2026", "01-11-2026", "nie późniejszą niż 31-10-2026"], ["31-10-2025", "05-11-2025", "nie wcześniejszą niż 01-11-2025"], ["30-02-2026", "05-03-2026", "Nie ma takiego dnia"],
+    ] as const) {
+      await type(first, last);
+      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
+    }
+    expect(port.asked).toHaveLength(1);
+    await type("15-09-2026", "15-10-2026");
+    await vi.waitFor(() => expect(port.asked).toHaveLength(2));
+    expect(named.at(-1)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
+    await vi.waitFor(() => expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(4));
+    expect(screen.getByRole("combobox", { name: "Miesiąc" })).toHaveProperty("value", "");
+  }, 20_000);
+
+  it("shows the days of the address, and another month with one choice", async () => {
+    const { port } = await billing({ asked: { from: "2026-09-15", to: "2026-10-10" } });
+    expect(port.asked).toEqual([{ from: "2026-09-15", to: "2026-10-10" }]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Miesiąc" }), "wrzesień 2026");
+    await vi.waitFor(() => expect(port.asked.at(-1)).toEqual({ from: "2026-09-01", to: "2026-09-30" }));
+    await vi.waitFor(() => expect(screen.getByLabelText("Do")).toHaveProperty("value", "30-09-2026"));
+  });
+
+  it.each([
+    ["no invoice yet", { entries: [] }, "Nie ma jeszcze bilingu"],
+    ["no phone", { phones: [] }, /^Nie masz telefonu/],
+    ["nothing in these days", { uses: [] }, /^W.tych dniach nic nie było/],
+  ] as const)("says so where there is %s", async (_what, changes, title) => {
+    const { port } = await billing(changes);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(port.asked.length).toBe("uses" in changes ? 1 : 0);
+  });
+
+  it("that cannot be had says so, and comes with another try; one that is refused leaves the days to be changed", async () => {
+    const { port, model } = await billing();
+    port.script.failNext("load", { kind: "timeout" });
+    model.retry();
+    expect(await screen.findByText("Nie udało się pobrać bilingu")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByRole("table", { name: "Szczegóły" })).toBeTruthy();
+    model.show({ from: day("2026-11-01"), to: day("2026-11-10") });
+    expect(await screen.findByText("Tych dni nie możemy pokazać.")).toBeTruthy();
+    expect(screen.getByLabelText("Od")).toBeTruthy();
+  });
+});

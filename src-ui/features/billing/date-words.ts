@@ -1,0 +1,28 @@
+import { formatMonth, warsawMonth } from "#domain/shared-kernel/index.ts";
+import type { DateWords } from "#ui/design-system/form/date-field.tsx";
+import type { CalendarDay } from "#ui/design-system/form/calendar-days.ts";
+import { t } from "./billing.texts.ts";
+
+const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
+const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** A day of the calendar in Warsaw as the calendar of the form kit has it. */
+export function calendarDay(date: string): CalendarDay {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
+}
+
+/** The words of the calendar. */
+export function dateWords(): DateWords {
+  return {
+    open: t("calendar.open"),
+    month: ({ year, month }) => formatMonth(warsawMonth(`${year}-${String(month).padStart(2, "0")}`) ?? never()),
+    day: ({ year, month, day }) => `${day} ${t(`calendar.of.${MONTHS[month - 1] ?? "1"}`)} ${year}`,
+    weekdays: WEEKDAYS.map((name) => ({ short: t(`calendar.short.${name}`), long: t(`calendar.long.${name}`) })),
+    previousMonth: t("calendar.previous"),
+    nextMonth: t("calendar.next"),
+  };
+}
+
+function never(): never {
+  throw new RangeError("no month of the calendar");
+}

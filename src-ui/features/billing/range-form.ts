@@ -1,0 +1,40 @@
+import { BILLING_DAYS, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
+import { formatPolishDate, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { dateFrom, dateOf, dateTo, notLongerThan, required, startBefore } from "#domain/validation/index.ts";
+import { CheckedWith } from "#ui/forms/checked.ts";
+import { FormModel } from "#ui/forms/form-model.ts";
+
+/** Which days to show: within what is billed, in order, no more than may be shown at once (VAL-10, FIN-08). */
+export class RangeForm {
+  @CheckedWith((form: RangeForm) => [required, dateFrom(RangeForm.reachOf(form).first), ...RangeForm.upTo(form), startBefore(form.to)]) from: string;
+  @CheckedWith((form: RangeForm) => [required, dateFrom(RangeForm.reachOf(form).first), ...RangeForm.upTo(form), notLongerThan(BILLING_DAYS, form.from)]) to: string;
+  readonly #reach: BillingReach;
+
+  constructor(reach: BillingReach, { from, to }: BillingRange) {
+    this.#reach = reach;
+    this.from = formatPolishDate(from);
+    this.to = formatPolishDate(to);
+  }
+
+  static reachOf(form: RangeForm): BillingReach {
+    return form.#reach;
+  }
+
+  static upTo(form: RangeForm) {
+    const { last } = form.#reach;
+    return last === undefined ? [] : [dateTo(last)];
+  }
+}
+
+/** The form with the days; what is right is shown, and can be changed again. */
+export function rangeForm(reach: BillingReach, range: BillingRange, intents: IntentIdPort, show: (range: BillingRange) => void): FormModel<RangeForm> {
+  return new FormModel({
+    open: () => new RangeForm(reach, range),
+    intents,
+    async send({ from, to }) {
+      const [first, last] = [dateOf(from), dateOf(to)];
+      if (first !== undefined && last !== undefined) show({ from: first, to: last });
+      return { kind: "refused", problems: [] };
+    },
+  });
+}

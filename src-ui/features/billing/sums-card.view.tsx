@@ -1,0 +1,33 @@
+import { formatData, formatDuration, type BilledSum } from "#domain/finance/call-billing.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./billing.texts.ts";
+
+/** What each kind comes to, and all of them together. */
+export function SumsCard({ sums, total }: { readonly sums: readonly BilledSum[]; readonly total: Grosze }) {
+  return (
+    <Card title={t("sums.title")}>
+      <Facts>
+        {sums.map((sum) => (
+          <Fact key={sum.kind} label={t(`kinds.${sum.kind}`)} note={noteOf(sum)}><Money amount={sum.amount} /></Fact>
+        ))}
+        <Fact label={<strong>{t("sums.total")}</strong>} note={t("sums.totalNote")}><Money amount={total} look="price" /></Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function noteOf({ kind, count, seconds, bytes }: BilledSum): string {
+  switch (kind) {
+    case "call":
+      return `${t("sums.calls", { count })}, ${formatDuration(seconds)}`;
+    case "data":
+      return `${t("sums.uses", { count })}, ${formatData(bytes)}`;
+    case "sms":
+      return t("sums.messages", { count });
+    case "other":
+      return t("sums.uses", { count });
+  }
+}

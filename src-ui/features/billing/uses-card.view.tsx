@@ -1,0 +1,59 @@
+import { Download } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { BILLED_KINDS, formatNumber, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
+import type { CallCsvWords } from "#domain/finance/call-csv.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Select } from "#ui/design-system/select.tsx";
+import { t } from "./billing.texts.ts";
+import { UsesTable } from "./uses-table.view.tsx";
+
+/** What was used, by number and kind. */
+export interface UsesCardModel {
+  readonly numbers: readonly string[];
+  readonly number: string | undefined;
+  readonly kind: BilledKind | undefined;
+  readonly shown: readonly BilledUse[];
+  chooseNumber(number: string | undefined): void;
+  chooseKind(kind: BilledKind | undefined): void;
+  download(words: CallCsvWords): void;
+}
+
+const ALL = "";
+
+function csvWords(): CallCsvWords {
+  return {
+    head: [t("list.at"), t("list.number"), t("list.kind"), t("list.party"), t("list.duration"), t("list.megabytes"), t("list.amountIn")],
+    kinds: { call: t("kind.call"), sms: t("kind.sms"), data: t("kind.data"), other: t("kind.other") },
+  };
+}
+
+/** The list, what is left out of it, and the same as a file. */
+export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardModel }) {
+  return (
+    <Card kind="table" title={t("list.title")} action={<Choices model={model} />}>
+      {model.shown.length === 0 ? <Blank title={t("list.none")}>{t("list.noneText")}</Blank> : <UsesTable uses={model.shown} />}
+      <div className="card__foot cluster">
+        <Button icon={Download} size="s" {...trackedAs("billing-csv", "DOWNLOAD")} onClick={() => model.download(csvWords())}>{t("list.download")}</Button>
+      </div>
+    </Card>
+  );
+});
+
+const Choices = observer(function Choices({ model }: { readonly model: UsesCardModel }) {
+  const chosen = (value: string) => BILLED_KINDS.find((kind) => kind === value);
+  return (
+    <div className="cluster">
+      <Select label={t("list.number")} value={model.number ?? ALL} onChange={({ target }) => model.chooseNumber(target.value === ALL ? undefined : target.value)}>
+        <option value={ALL}>{t("list.allNumbers")}</option>
+        {model.numbers.map((number) => <option key={number} value={number}>{formatNumber(number)}</option>)}
+      </Select>
+      <Select label={t("list.kind")} value={model.kind ?? ALL} onChange={({ target }) => model.chooseKind(chosen(target.value))}>
+        <option value={ALL}>{t("list.allKinds")}</option>
+        {BILLED_KINDS.map((kind) => <option key={kind} value={kind}>{t(`kinds.${kind}`)}</option>)}
+      </Select>
+    </div>
+  );
+});

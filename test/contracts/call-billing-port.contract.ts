@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { CallBillingPort } from "#domain/finance/call-billing.port.ts";
+import { rangeOfMonth } from "#domain/finance/call-range.ts";
+import { monthOf, plusDays, warsawDateAt, type Result, type WarsawDate } from "#domain/shared-kernel/index.ts";
+
+/** A customer with a phone who has called, written and used data in the month of `last`, the last day that is billed. */
+export interface CallBillingWorld {
+  readonly port: CallBillingPort;
+  readonly last: WarsawDate;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+/** What every `CallBillingPort` keeps to. `make` gives a new world each time. */
+export function callBillingPortContract(name: string, make: () => Promise<CallBillingWorld>): void {
+  describe(`CallBillingPort: ${name}`, () => {
+    const refused = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
+
+    it("(part of FIN-08) tells what was used in these days and on no other, the same each time", async () => {
+      const { port, last } = await make();
+      const month = rangeOfMonth(monthOf(last));
+      const uses = valueOf(await port.load(month));
+      expect(new Set(uses.map(({ kind }) => kind))).toEqual(new Set(["call", "sms", "data"]));
+      for (const { at } of uses) expect(warsawDateAt(at) >= month.from && warsawDateAt(at) <= month.to).toBe(true);
+      expect(valueOf(await port.load(month))).toEqual(uses);
+      const [some] = uses;
+      if (some === undefined) throw new Error("a use is needed");
+      const on = warsawDateAt(some.at);
+      expect(valueOf(await port.load({ from: on, to: on }))).toEqual(uses.filter(({ at }) => warsawDateAt(at) === on));
+    });
+
+    it("tells of each use what its kind has", async () => {
+      const { port, last } = await make();
+      for (const use of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
+        expect([use.kind, use.seconds !== undefined, use.bytes !== undefined, use.party !== undefined]).toEqual([
+          use.kind, use.kind === "call", use.kind === "data", use.kind !== "data",
+        ]);
+        expect(Number.isSafeInteger(use.amount) && /^\d{9}$/.test(use.number)).toBe(true);
+      }
+    });
+
+    it("(part of FIN-08) refuses more than 31 days, an end before its start, and what is not billed yet", async () => {
+      const { port, last } = await make();
+      expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refused("WRONG_RANGE"));
+      expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);
+      expect(await port.load({ from: last, to: plusDays(last, -1) })).toEqual(refused("WRONG_RANGE"));
+      expect(await port.load({ from: last, to: plusDays(last, 1) })).toEqual(refused("NOT_YET"));
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, last, breakDown } = await make();
+      await breakDown();
+      expect(await port.load({ from: last, to: last })).toEqual({ ok: false, failure: { kind: "http", status: 503 } });
+    });
+  });
+}

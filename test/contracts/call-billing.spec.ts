@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
+import type { BilledUse } from "#domain/finance/call-billing.ts";
+import { billingReach, rangeOfMonth } from "#domain/finance/call-range.ts";
+import { grosze, monthOf, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
+import { day } from "#test/mothers/index.ts";
+import { callBillingPortContract } from "./call-billing-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const LAST = day("2026-10-31");
+const use = (at: string, changes: Partial<BilledUse>): BilledUse =>
+  ({ at: Date.parse(at), number: "601234567", kind: "call", party: undefined, seconds: undefined, bytes: undefined, amount: grosze(0), ...changes });
+
+callBillingPortContract("fake", async () => {
+  const port = fakeCallBilling([
+    use("2026-10-31T23:59:00+01:00", { seconds: 60, party: "583012247" }), use("2026-10-01T00:00:00+02:00", { kind: "sms", party: "583012247" }),
+    use("2026-10-15T12:00:00+02:00", { kind: "data", bytes: 1_000 }), use("2026-09-30T12:00:00+02:00", { kind: "data", bytes: 1_000 }),
+  ], LAST);
+  return { port, last: LAST, breakDown: async () => port.script.failAlways("load", { kind: "http", status: 503 }) };
+});
+
+const newWire = useSandbox();
+
+callBillingPortContract("SOAP", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
+  if (last === undefined) throw new Error("nothing is billed");
+  return { port: new SoapCallBilling(wire.gateway), last, breakDown: () => wire.breakDown("*") };
+});
+
+it("a customer without a phone has an empty billing", async () => {
+  const wire = newWire();
+  await wire.logIn("sm.jantar");
+  const entries = await new SoapFinance(wire.gateway).loadEntries();
+  const { last } = billingReach(entries.ok ? entries.value : [], warsawDateAt(Date.now()));
+  if (last === undefined) throw new Error("nothing is billed");
+  expect(await new SoapCallBilling(wire.gateway).load(rangeOfMonth(monthOf(last)))).toEqual({ ok: true, value: [] });
+});

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const list = (page: Page) => page.getByRole("table", { name: "Szczegóły" });
+const lines = async (page: Page): Promise<number> => Number(await list(page).getAttribute("aria-rowcount")) - 1;
+
+test.describe("[FIN-08] the billing", () => {
+  test("of the newest month that is billed, by number and kind; the address keeps the days", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("main").getByRole("link", { name: "Bilingi" }).or(page.getByRole("link", { name: "Bilingi" })).first().click();
+    await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
+    await expect(page.getByRole("combobox", { name: "Miesiąc" })).toHaveValue("2026-10");
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]-10-2026 /);
+    const all = await lines(page);
+    expect(all).toBeGreaterThan(100);
+    expect(await list(page).getByRole("row").count(), "only what is near the window is drawn").toBeLessThan(80);
+    await page.getByRole("combobox", { name: "Rodzaj" }).selectOption("SMS-y");
+    await expect.poll(() => lines(page)).toBeLessThan(all);
+    await expect(page.getByRole("region", { name: "Podsumowanie" })).not.toContainText("Dane");
+    await page.getByRole("combobox", { name: "Numer" }).selectOption("601234567");
+    await expect(list(page).getByText("583 012 247", { exact: true }).first()).toBeVisible();
+
+    await page.getByRole("combobox", { name: "Miesiąc" }).selectOption("2025-11");
+    await expect(page).toHaveURL("/billing?from=2025-11-01&to=2025-11-30");
+    await page.reload();
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^30-11-2025 /);
+    await expect(page.getByText("Biling za listopad 2026 pojawi się z następną fakturą.")).toBeVisible();
+  });
+
+  test("(part of VAL-10) of other days, 31 at most, by the calendar or typed", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/billing");
+    await page.getByLabel("Od", { exact: true }).fill("15-09-2026");
+    await page.getByRole("button", { name: "Pokaż" }).click();
+    await expect(page.getByText("Wybierz najwyżej 31 dni").first()).toBeVisible();
+    await expect(page.getByLabel("Do", { exact: true })).toBeFocused();
+    await page.getByLabel("Do", { exact: true }).fill("15-10-2026");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/billing?from=2026-09-15&to=2026-10-15");
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15-10-2026 /);
+    await page.goto("/billing?from=2020-01-01&to=2026-12-31");
+    await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
+    expect((await sandbox.calls("getCallBilling")).length).toBe(3);
+  });
+
+  test("as a file that opens right in a Polish Excel", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/billing");
+    const all = await list(page).getAttribute("aria-rowcount");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Pobierz CSV" }).click()]);
+    expect(download.suggestedFilename()).toBe("biling_2026-10-01_2026-10-31.csv");
+    const bytes = await readFile(await download.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = bytes.toString("utf8").slice(1).split("\r\n");
+    expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
+    expect(rows.length - 1).toBe(Number(all));
+    for (const row of rows.slice(1, -1)) expect(row).toMatch(/^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/);
+  });
+
+  test("of a customer without a phone says so, and asks nothing", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+    await page.goto("/billing");
+    await expect(list(page).or(page.getByRole("heading", { level: 2 })).first()).toBeVisible();
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/billing");
+    await expect(page.getByRole("heading", { name: "Nie masz telefonu w tej umowie" })).toBeVisible();
+    expect(await sandbox.calls("getCallBilling")).toEqual([]);
+  });
+});
