@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactText, email, maxLength, minLength, passwordComplaints, phone, phoneLength, required, uniquePhone } from "#domain/validation/index.ts";
+import { contactText, email, maxLength, minLength, passwordComplaints, phone, phoneLength, required, uniquePhone, notLongerThan } from "#domain/validation/index.ts";
 import type { Verdict } from "#domain/validation/index.ts";
 import type { MessageKey } from "./message-key.ts";
 import { messageOf } from "./messages.ts";
@@ -20,6 +20,7 @@ describe("the message under a field", () => {
     [passwordComplaints("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 8"],
     [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
+    [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],
     [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
   ] as const)("of %j is %j", (verdict, text) => {
     expect(said(verdict)).toBe(text);
@@ -27,7 +28,7 @@ describe("the message under a field", () => {
 
   it("fills in every name that it has", () => {
     const names = Object.entries(pl).filter(([, text]) => /\{(?!\};)/.test(text)).flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-    expect(new Set(names)).toEqual(new Set(["count", "min", "max", "limit", "date", "year", "megabytes", "character"]));
+    expect(new Set(names)).toEqual(new Set(["count", "min", "max", "limit", "date", "year", "days", "megabytes", "character"]));
     expect(said({ key: "passwordIncorrect", params: {} })).toContain("!@#$%^&*()_+-=[]{};:,.?/|~");
   });
 });
