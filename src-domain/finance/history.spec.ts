@@ -75,9 +75,9 @@ describe("twelve months", () => {
   it("neither a payment nor interest takes part in a month that has an invoice, or makes one of a month that has none", () => {
     const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: 1, unpaidAmount: zloty("0.00") });
     const both = twelveMonths([invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest], TODAY);
-    expect(both.months.at(-1)).toEqual({ month: "2026-11", amount: 10000, state: "settled" });
+    expect(both.months.at(-1)).toEqual({ month: "2026-11", amount: 10000, left: 0, state: "settled" });
     const alone = twelveMonths([invoice("2026-11", "100.00"), { ...interest, period: month("2026-10") }], TODAY);
-    expect(alone.months.at(-2)).toEqual({ month: "2026-10", amount: 0, state: "none" });
+    expect(alone.months.at(-2)).toEqual({ month: "2026-10", amount: 0, left: 0, state: "none" });
     expect(alone.average).toBe(10000);
     expect(twelveMonths([aReceivedPayment({ period: month("2026-12") })], TODAY).months.at(-1)?.month).toBe("2026-10");
   });
@@ -100,6 +100,20 @@ describe("twelve months", () => {
     expect(state(invoice("2026-11", "1.00"), beingPaid)).toBe("under-way");
     expect(state(invoice("2026-11", "1.00"))).toBe("settled");
     expect(state(invoice("2026-11", "0.00"))).toBe("settled");
+  });
+
+  it("of a month that is paid in part, what is left is told beside the whole", () => {
+    const left = (...entries: Parameters<typeof twelveMonths>[0]) => {
+      const last = twelveMonths(entries, TODAY).months.at(-1);
+      return [last?.amount, last?.left];
+    };
+    const partly = anEntry({ entryId: "part", amount: zloty("213.80"), unpaidAmount: zloty("49.99"), status: 3 });
+    expect(left(partly)).toEqual([21_380, 4_999]);
+    expect(left(partly, invoice("2026-11", "10.00"), anEntry({ entryId: "paying", amount: zloty("5.00"), unpaidAmount: zloty("5.00"), status: 4 }))).toEqual([22_880, 4_999]);
+    expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);
+    // a correction that takes off more than was paid leaves no more than the rest
+    expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([1_380, 1_380]);
+    expect(left(partly, aCorrection({ amount: zloty("-300.00") }))).toEqual([-8_620, 0]);
   });
 
   it("a month without an invoice is none, also where something was corrected in it", () => {

@@ -1,5 +1,6 @@
 import {
   ZERO,
+  grosze,
   meanOf,
   monthOf,
   plusMonths,
@@ -28,6 +29,8 @@ export interface MonthOfInvoices {
   readonly month: WarsawMonth;
   /** Invoices and corrections together: may be zero or, where more was corrected than invoiced, negative. */
   readonly amount: Grosze;
+  /** The part of it that can still be paid; never more than the amount, or less than nothing. */
+  readonly left: Grosze;
   readonly state: MonthState;
 }
 
@@ -61,7 +64,7 @@ export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDa
     const own = byMonth.get(month) ?? [];
     const amount = own.length === 0 ? ZERO : sumOf(own.map((entry) => entry.amount));
     return {
-      month: { month, amount, state: stateOf(own, today) },
+      month: { month, amount, left: leftOf(own, amount, today), state: stateOf(own, today) },
       invoiced: own.some((entry) => entry.kind === "invoice"),
     };
   });
@@ -69,6 +72,11 @@ export function twelveMonths(entries: readonly FinancialEntry[], today: WarsawDa
     months: shown.map(({ month }) => month),
     average: meanOf(shown.filter(({ invoiced }) => invoiced).map(({ month }) => month.amount)),
   };
+}
+
+function leftOf(own: readonly FinancialEntry[], amount: Grosze, today: WarsawDate): Grosze {
+  const left = sumOf(own.filter((entry) => isPayable(entry, today)).map((entry) => entry.unpaidAmount));
+  return grosze(Math.max(0, Math.min(left, amount)));
 }
 
 function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState {

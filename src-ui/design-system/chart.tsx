@@ -14,12 +14,16 @@ export interface ChartBar {
   /** Shown under the first column and where a year begins. */
   readonly year?: string | undefined;
   readonly open: boolean;
+  /** What of the value is open, in the unit of `max`, where that is a part of it. */
+  readonly openPart?: number | undefined;
 }
 
 export interface ChartProps {
   /** At least 1; a little more than the largest value, so that its number fits above. */
   readonly max: number;
   readonly bars: readonly ChartBar[];
+  /** A line across the columns, in the unit of `max`. The legend says what it is. */
+  readonly average?: number | undefined;
   /** `LegendEntry` elements. */
   readonly legend: ReactNode;
 }
@@ -28,14 +32,14 @@ export interface ChartProps {
 const FITS_A_COLUMN = 7;
 
 /** Columns when wide, rows when narrow or when the amounts are long; an ordered list for those who listen. */
-export function Chart({ max, bars, legend }: ChartProps) {
+export function Chart({ max, bars, average, legend }: ChartProps) {
   return (
-    <figure className="chart" style={{ "--max": max }} data-long={bars.some(({ amount }) => amount.length > FITS_A_COLUMN) ? "" : undefined}>
-      <ol className="chart__bars" role="list">
+    <figure className="chart" style={{ "--max": max, ...(average !== undefined && { "--average": average }) }} data-long={bars.some(({ amount }) => amount.length > FITS_A_COLUMN) ? "" : undefined}>
+      <ol className="chart__bars" role="list" data-average={average === undefined ? undefined : ""}>
         {bars.map((bar) => (
-          <li key={bar.key} style={{ "--v": bar.value }} data-open={bar.open ? "" : undefined}>
+          <li key={bar.key} style={{ "--v": bar.value, ...(bar.openPart !== undefined && { "--part": bar.openPart }) }} data-open={bar.open && bar.openPart === undefined ? "" : undefined}>
             <span className="chart__value">{bar.amount}<VisuallyHidden>{bar.said}</VisuallyHidden></span>{" "}
-            <span className="chart__bar" />{" "}
+            <span className="chart__bar">{bar.openPart !== undefined && <span className="chart__part" />}</span>{" "}
             <span className="chart__month">{bar.month}{bar.year !== undefined && <> <small>{bar.year}</small></>}</span>
           </li>
         ))}
@@ -46,10 +50,10 @@ export function Chart({ max, bars, legend }: ChartProps) {
 }
 
 /** A sample of a column's look and its meaning; without a sample, words only. */
-export function LegendEntry({ sample, children }: { readonly sample?: "plain" | "open" | undefined; readonly children: ReactNode }) {
+export function LegendEntry({ sample, children }: { readonly sample?: "plain" | "open" | "average" | undefined; readonly children: ReactNode }) {
   return (
     <span>
-      {sample !== undefined && <i data-open={sample === "open" ? "" : undefined} />}
+      {sample !== undefined && <i data-open={sample === "open" ? "" : undefined} data-average={sample === "average" ? "" : undefined} />}
       {children}
     </span>
   );

@@ -8,6 +8,7 @@ import type * as WhyPart from "#ui/features/invoice/why/why.part.ts";
 import { BrowserFiles } from "../boot/files.ts";
 import { invoicesOver } from "../container/invoices.ts";
 import { again, has } from "./again.ts";
+import { dueDateSaver } from "./due-dates.ts";
 
 /** "Dlaczego tyle?", for those who ask. */
 const why = again(() => import("#ui/features/invoice/why/why.part.ts"), (part): part is typeof WhyPart => has(part, "WhyView"));
@@ -28,6 +29,7 @@ export async function compose(app: App): Promise<ComponentType> {
     alone: files.alone,
     look: files.look,
     fetchWhy: why,
+    saveDueDates: dueDateSaver(app),
     fetchKsef: ksef,
     ksefHost: app.settings.ksefHost,
   };

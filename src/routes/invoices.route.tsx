@@ -8,6 +8,7 @@ import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount
 import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
 import { again, has } from "./again.ts";
+import { dueDateSaver } from "./due-dates.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
 
@@ -30,6 +31,7 @@ export async function compose(app: App): Promise<ComponentType> {
     places: { origin: window.location.origin, hosts: app.settings.paymentHosts },
     intentIds: app.intentIds,
     ownAmount,
+    saveDueDates: dueDateSaver(app),
     review,
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     news: new BroadcastAccountNews(window),
@@ -41,7 +43,7 @@ export async function compose(app: App): Promise<ComponentType> {
     useIndispensable(needs);
     const [query] = useSearchParams();
     const { key } = useLocation();
-    return <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} />;
+    return <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />;
   };
 }
 
@@ -54,11 +56,19 @@ const filterOfAddress = (): EntryFilter => {
  * Writes what is looked for over the address, so that Back and a reload find it again. Past the router: a navigation for every
  * letter would ask its guards each time, and draw the whole page anew.
  */
-function writeFilter(filter: EntryFilter): void {
+const writeFilter = (filter: EntryFilter): void =>
+  rewrite((query) => {
+    for (const name of ["year", "state", "kind", "number"]) query.delete(name);
+    for (const [name, value] of filterParams(filter)) query.set(name, value);
+  });
+
+/** A dialog that was closed does not open again by a reload. */
+const forgetTransfer = (): void => rewrite((query) => query.delete("transfer"));
+
+function rewrite(change: (query: URLSearchParams) => void): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
-  for (const name of ["year", "state", "kind", "number"]) query.delete(name);
-  for (const [name, value] of filterParams(filter)) query.set(name, value);
+  change(query);
   const text = query.toString();
   window.history.replaceState(window.history.state, "", `${pathname}${text === "" ? "" : `?${text}`}${hash}`);
 }

@@ -103,10 +103,14 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   const months = page.getByRole("table", { name: "Ostatnie 12 miesięcy" }).getByRole("row").filter({ has: page.getByRole("rowheader") });
   await expect(months).toHaveCount(12);
   const written = (await months.allTextContents()).map(plainWords);
-  expect(written[0]).toBe("grudzień 2025opłacone198,80 zł");
-  expect(written.at(-1)).toBe("listopad 2026do zapłaty223,70 zł");
-  const amounts = (texts: readonly string[]): readonly (string | undefined)[] => texts.map((text) => /\d+,\d{2} zł/.exec(text)?.[0]);
-  expect(amounts(written)).toEqual(amounts(drawn));
+  expect(written[0]).toBe("grudzień 2025opłacone198,80 zł—198,80 zł");
+  expect(written.at(-1)).toBe("listopad 2026do zapłaty—223,70 zł223,70 zł");
+  // paid in part: both parts, in the picture and in the table
+  expect(drawn.at(-2)).toMatch(/^213,80 zł, zostało do zapłaty 49,99 zł\s+paź$/);
+  expect(written.at(-2)).toBe("październik 2026opłacone częściowo163,81 zł49,99 zł213,80 zł");
+  const first = (text: string): string | undefined => /^\d+,\d{2} zł/.exec(text)?.[0];
+  const last = (text: string): string | undefined => /\d+,\d{2} zł$/.exec(text)?.[0];
+  expect(written.map(last)).toEqual(drawn.map(first));
   await history(page).getByRole("button", { name: "Wykres" }).click();
   await expect(columns).toHaveCount(12);
 });
@@ -247,6 +251,12 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await page.getByRole("link", { name: "Dane do przelewu" }).click();
     await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toContainText("273,69 zł");
     await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
+    await expect(page).toHaveURL("/invoice?transfer=all");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/invoice");
+    await page.reload();
+    await expect(panel(page)).toContainText("273,69 zł");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("a customer without an account number is told where it is", async ({ page, sandbox }) => {

@@ -29,7 +29,7 @@ export const getInvoiceDetails: OperationCase = {
   recovered: "found",
   async open() {
     const { scene, finance, entryId, world } = await withInvoice();
-    const model = new InvoiceModel({ ...world, finance, today: scene.app.stores.today, fetchWhy: () => import("#ui/features/invoice/why/why.part.ts"), fetchKsef: () => import("#ui/features/invoice/ksef/ksef.part.ts"), ksefHost: "qr.example" }, entryId);
+    const model = new InvoiceModel({ ...world, finance, today: scene.app.stores.today, fetchWhy: () => import("#ui/features/invoice/why/why.part.ts"), fetchKsef: () => import("#ui/features/invoice/ksef/ksef.part.ts"), ksefHost: "qr.example", saveDueDates: () => Promise.resolve(true) }, entryId);
     return {
       scene,
       ask: () => model.start(),

@@ -5,6 +5,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
+import { CalendarButton } from "#ui/presentation/calendar-button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "./invoice.texts.ts";
@@ -12,16 +13,22 @@ import { t } from "./invoice.texts.ts";
 export interface FactsCardProps {
   readonly details: InvoiceDetails;
   readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount"> | undefined;
+  /** Saves the due date for a calendar; `undefined` where nothing waits to be paid. */
+  readonly saveDueDate: (() => Promise<boolean>) | undefined;
 }
 
 /** When, how much is left, who and for whom; a correction says what it corrects. */
-export function FactsCard({ details, entry }: FactsCardProps) {
+export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
   const { corrects, dueDate } = details;
   return (
     <Card title={t("facts.title")}>
       <Facts>
         <Fact label={t("facts.issued")}><Day date={details.issuedOn} /></Fact>
-        {dueDate !== undefined && <Fact label={t("facts.due")}><Day date={dueDate} /></Fact>}
+        {dueDate !== undefined && (
+          <Fact label={t("facts.due")} action={saveDueDate !== undefined && <CalendarButton label={t("calendar.one")} failed={t("calendar.failed")} save={saveDueDate} />}>
+            <Day date={dueDate} />
+          </Fact>
+        )}
         {entry !== undefined && details.kind !== "correction" && <Fact label={t("facts.left")}><Money amount={entry.unpaidAmount} /></Fact>}
         {corrects !== undefined && (
           <Fact label={t("facts.corrects")} note={corrects.reason === undefined ? undefined : providerText(corrects.reason)}>

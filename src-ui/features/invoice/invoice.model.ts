@@ -1,14 +1,16 @@
 import { computed, makeObservable } from "mobx";
-import { entryState, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
+import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type * as KsefPart from "./ksef/ksef.part.ts";
 import type * as WhyPart from "./why/why.part.ts";
 import { Resource } from "#ui/stores/resource.ts";
 import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
+import { t } from "./invoice.texts.ts";
 import { LatePart } from "./late-part.ts";
 import type { InvoicePage, InvoiceViewModel } from "./invoice.view.tsx";
 
@@ -21,6 +23,8 @@ export interface InvoiceWorld extends Omit<DuplicateWorld, "invoices"> {
   fetchWhy(): Promise<typeof WhyPart>;
   /** Fetches what shows a company's invoice in the ministry's register. */
   fetchKsef(): Promise<typeof KsefPart>;
+  /** Saves days as a file for calendars; resolves with whether it could. */
+  saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
   /** Host of the ministry's check. */
   readonly ksefHost: string;
 }
@@ -76,6 +80,18 @@ export class InvoiceModel implements InvoiceViewModel {
   get entry(): FinancialEntry | undefined {
     return this.#world.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
   }
+
+  get canSaveDueDate(): boolean {
+    return this.entry?.dueDate !== undefined && isPayable(this.entry, this.today);
+  }
+
+  readonly saveDueDate = (): Promise<boolean> => {
+    const { entry } = this;
+    if (entry?.dueDate === undefined) return Promise.resolve(false);
+    return this.#world.saveDueDates([{
+      id: entry.entryId, day: entry.dueDate, summary: t("calendar.summary", { number: entry.number }), description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
+    }]);
+  };
 
   get ksefHost(): string {
     return this.#world.ksefHost;

@@ -39,6 +39,9 @@ export interface InvoiceViewModel {
   readonly why: WhyCardModel;
   readonly ksef: { readonly state: LateState<{ readonly KsefCard: ComponentType<KsefCardProps> }>; open(): Promise<void> };
   readonly ksefHost: string;
+  /** Whether there is a due date to wait for. */
+  readonly canSaveDueDate: boolean;
+  saveDueDate(): Promise<boolean>;
   readonly invoices: WhyViewProps["invoices"];
   entries(): readonly FinancialEntry[];
   readonly state: EntryState | undefined;
@@ -109,7 +112,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
             {page.details.kind === "invoice" && <WhyCard model={model.why} details={page.details} entries={() => model.entries()} invoices={model.invoices} />}
           </div>
           <div className="stack">
-            <FactsCard details={page.details} entry={model.entry} />
+            <FactsCard details={page.details} entry={model.entry} saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined} />
             {page.details.ksef !== undefined && <Ksef model={model} details={page.details} />}
           </div>
         </div>

@@ -4,6 +4,7 @@ import { Blank } from "#ui/design-system/blank.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { CalendarButton } from "#ui/presentation/calendar-button.tsx";
 import { EntriesFilters, type FiltersViewModel } from "./entries-filters.view.tsx";
 import { EntriesTable, type EntriesTableModel } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
@@ -18,13 +19,20 @@ export interface EntriesCardViewModel extends EntriesTableModel {
   showAll(): void;
 }
 
+/** What waits to be paid, by the days to pay it by. */
+export interface DueDatesViewModel {
+  readonly days: readonly unknown[];
+  save(): Promise<boolean>;
+}
+
 /** Looks like the links that lead on, but is none: it shows more of this page. */
 const LINK = { color: "var(--brand-ink)" };
 
 /** The list of entries, newest first (FIN-01). */
-export const EntriesCard = observer(function EntriesCard({ model }: { readonly model: EntriesCardViewModel }) {
+export const EntriesCard = observer(function EntriesCard({ model, dueDates }: { readonly model: EntriesCardViewModel; readonly dueDates: DueDatesViewModel }) {
+  const toCalendar = <CalendarButton label={t("list.calendar")} failed={t("list.calendarFailed")} save={() => dueDates.save()} />;
   return (
-    <Card kind="table" title={t("list.title")}>
+    <Card kind="table" title={t("list.title")} action={dueDates.days.length > 0 && toCalendar}>
       <EntriesFilters model={model.filters} total={model.total} />
       {model.total === 0 ? <NothingFound model={model.filters} /> : <EntriesTable model={model} />}
       {model.hasOlder && <More model={model} />}

@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { MonthState } from "#domain/finance/index.ts";
-import { formatAmount, formatMoney, formatMonth, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatAmount, formatMoney, formatMonth, grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
@@ -62,12 +62,13 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     key: month.month,
     value: month.height,
     amount: formatAmount(month.amount),
-    said: t(SAID[month.state]),
+    said: month.partly ? t("chart.zlotyPartly", { amount: formatMoney(month.left) }) : t(SAID[month.state]),
     month: month.name,
     year: month.year,
     open: month.state === "open",
+    openPart: month.partly ? month.left : undefined,
   }));
-  return <Chart max={model.max} bars={bars} legend={<Legend model={model} />} />;
+  return <Chart max={model.max} bars={bars} average={model.average > 0 ? model.average : undefined} legend={<Legend model={model} />} />;
 });
 
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewModel }) {
@@ -75,19 +76,26 @@ const Legend = observer(function Legend({ model }: { readonly model: HistoryView
     <>
       <LegendEntry sample="plain">{t(model.has("under-way") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
       {model.has("open") && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
-      <Average amount={model.average} />
+      <Average amount={model.average} sample="average" />
     </>
   );
 });
 
-const Average = ({ amount }: { readonly amount: Grosze }) => (
-  <LegendEntry>{t("chart.average", { amount: formatMoney(amount) })}</LegendEntry>
+const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?: "average" }) => (
+  <LegendEntry sample={sample}>{t("chart.average", { amount: formatMoney(amount) })}</LegendEntry>
 );
+
+/** What of a month is neither open nor under way. */
+const paidOf = ({ state, amount, left }: HistoryMonth): Grosze => (state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left)));
+
+const Part = ({ amount }: { readonly amount: Grosze }) => (amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />);
 
 const HistoryTable = observer(function HistoryTable({ model }: { readonly model: HistoryViewModel }) {
   const columns = [
     { key: "month", title: t("chart.month") },
     { key: "state", title: t("chart.state") },
+    { key: "paid", title: t("chart.paidColumn"), end: true },
+    { key: "left", title: t("chart.left"), end: true },
     { key: "amount", title: t("chart.amount"), end: true },
   ];
   return (
@@ -96,7 +104,9 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
         {model.months.map((month) => (
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
-            <Cell label={t("chart.state")}>{t(WORDS[month.state])}</Cell>
+            <Cell label={t("chart.state")}>{t(month.partly ? "chart.partly" : WORDS[month.state])}</Cell>
+            <Cell end label={t("chart.paidColumn")}><Part amount={paidOf(month)} /></Cell>
+            <Cell end label={t("chart.left")}><Part amount={month.left} /></Cell>
             <Cell end label={t("chart.amount")}><Money amount={month.amount} /></Cell>
           </TableRow>
         ))}

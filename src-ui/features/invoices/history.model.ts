@@ -12,6 +12,10 @@ export interface HistoryMonth {
   readonly amount: Grosze;
   /** Height of the column; a month with more corrections than invoices has none. */
   readonly height: number;
+  /** What of the amount waits to be paid. */
+  readonly left: Grosze;
+  /** Whether some of it is paid and some is not. */
+  readonly partly: boolean;
   readonly state: MonthState;
 }
 
@@ -29,12 +33,14 @@ export class History {
   }
 
   get months(): readonly HistoryMonth[] {
-    return this.twelve.months.map(({ month, amount, state }, index) => ({
+    return this.twelve.months.map(({ month, amount, left, state }, index) => ({
       month,
       name: shortMonthName(month),
       year: index === 0 || month.endsWith("-01") ? yearOf(month) : undefined,
       amount,
       height: Math.max(0, amount),
+      left,
+      partly: left > 0 && left < amount,
       state,
     }));
   }

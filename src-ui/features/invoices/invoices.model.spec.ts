@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import type { Client } from "#domain/account/index.ts";
 import { orderFor, type FinancialEntry } from "#domain/finance/index.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
@@ -46,6 +47,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   const finance = fakeFinance({ entries });
   const account = fakeClient({ data: aClientData({ client: aClient(client) }) });
   const left: string[] = [];
+  const saved: CalendarDay[] = [];
   const tabs = fakeAccountTabs();
   const model = new InvoicesModel({
     finance: new FinanceStore(finance),
@@ -55,6 +57,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
     intentIds: { next: () => "intent-number-1" },
+    saveDueDates: async (days) => (saved.push(...days), true),
     ownAmount: () => import("./own-amount/own-amount.part.ts"),
     review: () => import("./review/review.part.ts"),
     underWay: async ({ entries: known, changed, places }) => {
@@ -68,7 +71,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   });
   if (start) model.start();
   await settle();
-  return { model, finance, account, left, other: tabs[1] };
+  return { model, finance, account, left, saved, other: tabs[1] };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -151,6 +154,15 @@ describe("the list", () => {
     expect([model.list.total, filters.isAsking]).toEqual([24, false]);
     filters.ask({ year: "1999" });
     expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
+  });
+
+  it("the days to pay by go into a calendar: of what waits to be paid, and of nothing else", async () => {
+    const { model, saved } = await screen();
+    expect(await model.dueDates.save()).toBe(true);
+    expect(saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")])).toEqual([
+      ["E-10", "2026-10-30", "Termin zapłaty: październik 2026, FV/4127830/10/26", "Do zapłaty 49,99 zł."],
+      ["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
+    ]);
   });
 
   it("what is ticked stays ticked under a filter, and is told to be out of sight", async () => {

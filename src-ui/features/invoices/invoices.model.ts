@@ -1,6 +1,7 @@
 import { computed, makeObservable, when } from "mobx";
 import type { Blockade } from "#domain/account/index.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
+import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -8,6 +9,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { Account } from "./account.ts";
+import { DueDates } from "./due-dates.model.ts";
 import type { DuePanel } from "./due-panel.ts";
 import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
@@ -41,6 +43,8 @@ export interface InvoicesWorld {
   readonly places: PaymentPlaces;
   readonly intentIds: IntentIdPort;
   readonly ownAmount: OwnAmountSurroundings["fetchPart"];
+  /** Saves days as a file for calendars; resolves with whether it could. */
+  saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
   readonly review: ReviewSurroundings["fetchPart"];
   readonly underWay: (around: UnderWayAround) => Promise<UnderWayPart>;
   readonly news: AccountNewsPort;
@@ -56,6 +60,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly paying: Paying;
   readonly transfer: Transfer;
   readonly own: OwnAmount;
+  readonly dueDates: DueDates;
   readonly review: Review;
   readonly underWay: UnderWaySlot;
   readonly #account: Account;
@@ -69,6 +74,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.ticks = new Ticks(this.#account);
     this.list = new EntriesList(this.#account, this.ticks);
     this.paying = new Paying(world);
+    this.dueDates = new DueDates(this.#account, (days) => world.saveDueDates(days));
     this.own = new OwnAmount({ account: this.#account, paying: this.paying, intents: world.intentIds, fetchPart: world.ownAmount });
     this.review = new Review({ account: this.#account, paying: this.paying, fetchPart: world.review });
     this.underWay = new UnderWaySlot(this.#account, world.news, () => world.underWay({

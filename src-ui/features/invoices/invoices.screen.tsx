@@ -14,10 +14,12 @@ export interface InvoicesScreenProps {
   readonly filterOfAddress: () => EntryFilter;
   /** Puts what is looked for into the address. */
   readonly onFilter: (filter: EntryFilter) => void;
+  /** What the address has asked for is done with. */
+  readonly onAskedClosed: () => void;
 }
 
 /** The invoices screen over the portal's stores. */
-export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter }: InvoicesScreenProps) {
+export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter, onAskedClosed }: InvoicesScreenProps) {
   const [model] = useState(() => new InvoicesModel(world));
   const { filters } = model.list;
 
@@ -32,6 +34,8 @@ export function InvoicesScreen({ world, asked, visit, filterOfAddress, onFilter 
   useEffect(() => {
     if (asked !== undefined) model.ask(asked);
   }, [model, asked]);
+
+  useEffect(() => reaction(() => model.transfer.isOpen, (isOpen) => !isOpen && onAskedClosed()), [model, onAskedClosed]);
 
   useEffect(() => {
     // back from the bank by the browser's own button: the page is as it was left, still busy

@@ -41,7 +41,7 @@ function filters(changes: Partial<FiltersViewModel> = {}): FiltersViewModel {
 function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: month(`2026-${String(index + 1).padStart(2, "0")}`), name: `m${index + 1}`, year: index === 0 ? "2026" : undefined,
-    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, state: index === 11 ? ("open" as const) : ("settled" as const),
+    amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, left: zloty(index === 11 ? "223.70" : "0.00"), partly: false, state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
@@ -60,6 +60,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       ...rowsOf([row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })]),
       payableIndexes: [0, 1], total: 2, hasOlder: false, offersAll: false, filters: filters(), showOlder: vi.fn<() => void>(), showAll: vi.fn<() => void>(),
     },
+    dueDates: { days: [], save: vi.fn<() => Promise<boolean>>() },
     transfer: {
       isOpen: false, status: "ready", details: undefined, copied: undefined, copyFailed: false, close: vi.fn<() => void>(),
       retry: vi.fn<() => void>(), copy: vi.fn<() => Promise<void>>(), copyAll: vi.fn<() => Promise<void>>(),
@@ -308,7 +309,7 @@ describe("twelve months", () => {
   });
 
   it("do not call paid what the bank has not confirmed", () => {
-    const months = model().history.months.map((one, index) => ({ ...one, state: index === 11 ? ("under-way" as const) : one.state }));
+    const months = model().history.months.map((one, index) => ({ ...one, left: zloty("0.00"), state: index === 11 ? ("under-way" as const) : one.state }));
     const history = { ...model().history, months, has: (state: string) => state === "under-way" };
     view({ history });
     const figure = screen.getByRole("figure");
@@ -318,14 +319,14 @@ describe("twelve months", () => {
     cleanup();
     view({ history: { ...history, view: "table" } });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
-    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026płatność w toku223,70 zł"]);
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026płatność w toku——223,70 zł"]);
   });
 
   it("[FIN-09] are the same as a table", async () => {
     const history = { ...model().history, view: "table" as const };
     view({ history });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
-    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026do zapłaty223,70 zł"]);
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026do zapłaty—223,70 zł223,70 zł"]);
     await userEvent.click(screen.getByRole("button", { name: "Wykres" }));
     expect(history.show).toHaveBeenCalledExactlyOnceWith("chart");
   });

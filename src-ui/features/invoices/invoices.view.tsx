@@ -6,7 +6,7 @@ import { BalanceLine } from "./balance-line.view.tsx";
 import { Afterwards } from "#ui/presentation/afterwards.tsx";
 import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
 import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
-import { EntriesCard, type EntriesCardViewModel } from "./entries-card.view.tsx";
+import { EntriesCard, type DueDatesViewModel, type EntriesCardViewModel } from "./entries-card.view.tsx";
 import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
 import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
 import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
@@ -41,6 +41,7 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
   readonly blockade: Blockade | undefined;
   readonly history: HistoryViewModel;
   readonly list: EntriesCardViewModel;
+  readonly dueDates: DueDatesViewModel;
   readonly transfer: TransferViewModel;
   readonly paying: { readonly busy: boolean };
   readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & {
@@ -104,7 +105,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
             <DuePanelView model={model} />
             {model.isEmpty ? <NoInvoicesYet /> : <Afterwards before={<HistorySkeleton />}><HistoryCard model={model.history} /></Afterwards>}
           </div>
-          {!model.isEmpty && <EntriesCard model={model.list} />}
+          {!model.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
           <GatherBar model={model} />
         </>
       );

@@ -1,0 +1,99 @@
+import { Settings } from "luxon";
+import { afterEach, describe, expect, it } from "vitest";
+import { anEntry } from "#test/mothers/index.ts";
+import { daysBetween, formatPolishDate, monthOf, parsePolishDate, plusDays, plusMonthsTo, warsawDate, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import { dueSummary } from "./due.ts";
+import { entryState, isOverdue } from "./entry-state.ts";
+import { twelveMonths } from "./history.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"];
+
+const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });
+const offsetAt = (instant: number): number => Date.parse(`${WALL.format(instant).replace(" ", "T")}Z`) - instant;
+const shownDay = (instant: number): string => WALL.format(instant).slice(0, 10);
+
+/** The first moment of each change of the clock in Warsaw, by another calendar than the portal's own. */
+function changes(): readonly number[] {
+  const found: number[] = [];
+  for (let from = Date.UTC(1990, 0, 1); from < Date.UTC(2038, 0, 1); from += DAY_MS) {
+    if (offsetAt(from) === offsetAt(from + DAY_MS)) continue;
+    let moment = from;
+    while (offsetAt(moment) === offsetAt(from)) moment += HOUR_MS;
+    found.push(moment);
+  }
+  return found;
+}
+
+function dayOf(text: string): WarsawDate {
+  const day = warsawDate(text);
+  if (day === undefined) throw new RangeError(text);
+  return day;
+}
+
+const CHANGES = changes();
+const deviceZone = process.env["TZ"];
+
+/** Moves the device itself, and what luxon takes for it. */
+function moveTo(zone: string | undefined): void {
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+  Settings.defaultZone = zone ?? "system";
+}
+
+afterEach(() => {
+  moveTo(deviceZone);
+  Settings.defaultZone = "system";
+});
+
+it("there are 96 changes of the clock from 1990 to 2037", () => {
+  expect(CHANGES).toHaveLength(96);
+});
+
+describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
+  it("[I18N-02] today is Warsaw's, to the last millisecond before midnight and the first after it", () => {
+    moveTo(zone);
+    for (const change of CHANGES) {
+      const today = dayOf(shownDay(change));
+      const midnight = Date.parse(`${today}T00:00Z`) - offsetAt(change - 1_000);
+      const next = Date.parse(`${plusDays(today, 1)}T00:00Z`) - offsetAt(change);
+      for (const [moment, day] of [
+        [midnight - 1, plusDays(today, -1)], [midnight, today], [change - 1, today], [change, today], [change + HOUR_MS, today], [next - 1, today], [next, plusDays(today, 1)],
+      ] as const) {
+        expect(warsawDateAt(moment), `${moment} in ${zone}`).toBe(day);
+        expect(shownDay(moment)).toBe(day);
+      }
+    }
+  });
+
+  it("a due date is due on its day, late the next, and so many days away as the calendar has", () => {
+    moveTo(zone);
+    for (const change of CHANGES) {
+      const due = warsawDateAt(change);
+      const entry = anEntry({ dueDate: due, entryDate: plusDays(due, -14), period: monthOf(due) });
+      expect(entryState(entry, plusDays(due, -14))).toEqual({ kind: "due", days: 14 });
+      expect(entryState(entry, plusDays(due, -1))).toEqual({ kind: "due", days: 1 });
+      expect(entryState(entry, due)).toEqual({ kind: "due", days: 0 });
+      expect(entryState(entry, plusDays(due, 1))).toEqual({ kind: "overdue", days: 1 });
+      expect(entryState(entry, plusDays(due, 21))).toEqual({ kind: "overdue", days: 21 });
+      expect([isOverdue(entry, due), isOverdue(entry, plusDays(due, 1))]).toEqual([false, true]);
+      expect(dueSummary([entry], plusDays(due, 1)).overdue).toBe(entry.unpaidAmount);
+    }
+  });
+
+  it("ranges of days and months have all their days, and no day twice", () => {
+    moveTo(zone);
+    for (const change of CHANGES) {
+      const day = warsawDateAt(change);
+      const days = Array.from({ length: 31 }, (_, index) => plusDays(day, index - 15));
+      expect(new Set(days).size).toBe(31);
+      expect(days).toEqual(days.toSorted());
+      expect(daysBetween(plusDays(day, -15), plusDays(day, 15))).toBe(30);
+      expect(parsePolishDate(formatPolishDate(day))).toBe(day);
+      expect(plusMonthsTo(plusMonthsTo(day, 1), -1).slice(0, 7)).toBe(day.slice(0, 7));
+      const { months } = twelveMonths([], day);
+      expect([months.length, new Set(months.map(({ month }) => month)).size]).toEqual([12, 12]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { anEntry, anInvoice, anItem, TODAY, zloty } from "#test/mothers/index.ts";
+import { InvoiceView, type InvoiceViewModel } from "./invoice.view.tsx";
+
+afterEach(cleanup);
+
+const textOf = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
+
+function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
+  return {
+    page: { kind: "found", details: anInvoice() }, today: TODAY, entry: anEntry(), state: { kind: "overdue", days: 21 }, ksefHost: "qr.example", canSaveDueDate: true,
+    duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
+    why: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
+    ksef: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
+    invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
+    entries: () => [], saveDueDate: vi.fn<() => Promise<boolean>>(), retry: vi.fn<() => void>(), ...changes,
+  };
+}
+
+const view = (changes: Partial<InvoiceViewModel> = {}) => {
+  const given = model(changes);
+  return { given, ...render(<InvoiceView model={given} />) };
+};
+
+const rows = (): readonly string[] => within(screen.getByRole("table", { name: "Pozycje" })).getAllByRole("row").slice(1).map(textOf);
+
+describe("one invoice", () => {
+  it("has its title and the way back in every state", () => {
+    for (const kind of ["loading", "failed", "unknown"] as const) {
+      view({ page: { kind } });
+      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+      expect(screen.getAllByRole("link", { name: /Wszystkie faktury/ }).length).toBeGreaterThan(0);
+      expect(screen.queryByRole("table")).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("could not be read: says so, and tries again", async () => {
+    const { given } = view({ page: { kind: "failed" } });
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it("(part of FIN-02) says its state in right plurals, and its items with their sum", () => {
+    view();
+    expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura, listopad 2026");
+    expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();
+    expect(rows().at(-1)).toBe("Razem181,87 zł41,83 zł223,70 zł");
+    cleanup();
+    for (const [days, words] of [[1, /^1.dzień po.terminie$/], [2, /^2.dni po.terminie$/], [22, /^22.dni po.terminie$/], [112, /^112.dni po.terminie$/]] as const) {
+      view({ state: { kind: "overdue", days } });
+      expect(screen.getByText(words)).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it("tells what a provider leaves without a line, so that the sum holds", () => {
+    view({ page: { kind: "found", details: { ...anInvoice({ items: [anItem()] }), gross: zloty("69.01") } } });
+    expect(rows().slice(-2)).toEqual(["Zaokrąglenia i inne0,01 zł", "Razem56,10 zł12,90 zł69,01 zł"]);
+  });
+
+  it("has no duplicate, and no comparison, where there is none", () => {
+    view({ entry: anEntry({ duplicatePossible: false }), page: { kind: "found", details: anInvoice({ kind: "interest" }) } });
+    expect(screen.queryByRole("button", { name: "Pobierz duplikat" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
+  });
+
+  it("a correction leads to what it corrects", () => {
+    view({ page: { kind: "found", details: anInvoice({ kind: "correction", corrects: { entryId: "E-10", number: "FV/4127830/10/26", reason: "Przerwa w działaniu usługi" } }) } });
+    expect(screen.getByRole("link", { name: "FV/4127830/10/26" }).getAttribute("href")).toBe("/invoice/E-10");
+    expect(screen.getByText(/Przerwa w.działaniu usługi/)).toBeTruthy();
+  });
+
+  it.each([
+    ["GONE", /Czas na.pobranie tego pliku minął/], ["ELSEWHERE", /w.innej karcie/], ["SLOW", /trwa dłużej niż zwykle/], ["NOT_POSSIBLE", /nie można pobrać/], ["PROVIDER", /Nie udało się pobrać duplikatu/],
+  ] as const)("(part of FIN-03) says why no duplicate comes: %s", (why, words) => {
+    view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
+    expect(textOf(screen.getByRole("alert"))).toMatch(words);
+  });
+});

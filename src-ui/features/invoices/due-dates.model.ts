@@ -1,0 +1,30 @@
+import { computed, makeObservable } from "mobx";
+import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import type { Account } from "./account.ts";
+import { entryName } from "./entry-words.ts";
+import { t } from "./invoices.texts.ts";
+
+/** The days to pay by of all that waits to be paid, for the customer's own calendar. */
+export class DueDates {
+  readonly #account: Account;
+  readonly #saveDays: (days: readonly CalendarDay[]) => Promise<boolean>;
+
+  constructor(account: Account, saveDays: (days: readonly CalendarDay[]) => Promise<boolean>) {
+    this.#account = account;
+    this.#saveDays = saveDays;
+    makeObservable(this, { days: computed });
+  }
+
+  get days(): readonly CalendarDay[] {
+    return this.#account.due.open.flatMap((entry) => (entry.dueDate === undefined ? [] : [{
+      id: entry.entryId,
+      day: entry.dueDate,
+      summary: t("list.calendarSummary", { name: entryName(entry), number: entry.number }),
+      description: t("list.calendarText", { amount: formatMoney(entry.unpaidAmount) }),
+    }]));
+  }
+
+  /** Saves them as a file; resolves with whether it could. */
+  readonly save = (): Promise<boolean> => this.#saveDays(this.days);
+}
