@@ -35,12 +35,15 @@ const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
 /** Fetched by those alone whom the operator greets. */
 const WELCOME = "src/routes/welcome-news.tsx";
 
+/** Fetched by those alone who have paid too much: a form, too. */
+const PAYOUT = "src/routes/invoices/payout.ts";
+
 /** Fetched by those alone who look over what they pay, or have a payment under way. */
 const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.ts", "src/routes/invoices/under-way.ts"];
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, OWN_AMOUNT, ...PAYING, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, OWN_AMOUNT, ...PAYING, PAYOUT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -98,6 +101,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
     budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
+    budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),

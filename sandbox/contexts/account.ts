@@ -7,6 +7,7 @@ import { CLIENT_DATA } from "../wire/shapes/client.ts";
 import { balanceOf } from "./finance.repository.ts";
 import type { Operation } from "./operation.ts";
 import { settleDue } from "./payment.ts";
+import { sendDuePayouts } from "./payout.ts";
 
 /** A customer as it is kept, without what is counted or belongs to the session. */
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
@@ -24,6 +25,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required", effect: "none", answer: CLIENT_DATA,
     handle: ({ world }, { account, login, previousLogin }) => {
       settleDue(world, account);
+      sendDuePayouts(world, account);
       const { client, flags } = clientOf(world.db, account);
       return {
         client: {

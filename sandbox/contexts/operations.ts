@@ -10,13 +10,14 @@ import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offers.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
+import { PAYOUT_OPERATIONS } from "./payout.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
-  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
+  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));
 
 /** The operation of that name, `undefined` for what the contract does not have. */

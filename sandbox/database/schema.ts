@@ -54,6 +54,8 @@ CREATE TABLE payment (payment_id TEXT PRIMARY KEY, account_number TEXT NOT NULL,
 CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, amount INTEGER NOT NULL, former_status INTEGER NOT NULL,
   PRIMARY KEY (payment_id, entry_id)) STRICT;
 
+CREATE TABLE payout (payout_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, amount INTEGER NOT NULL, bank_account TEXT NOT NULL,
+  ordered_at INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL, party TEXT, seconds INTEGER,
   bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
@@ -77,4 +79,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;

@@ -75,6 +75,8 @@ const TABLE = {
   getPaymentState: read,
   getOpenPayments: read,
   getCallBilling: read,
+  getOverpaymentPayouts: read,
+  orderOverpaymentPayout: write,
   abandonPayment: write,
   getClientMessages: sureRead,
   getOutageMessages: read,

@@ -12,6 +12,8 @@ export interface Settings {
   /** Host of the ministry's check of invoices (KSeF). */
   readonly ksefHost: string;
   readonly session: SessionLimits;
+  /** Which bank accounts the provider takes (VAL-07). */
+  readonly accounts: "polish" | "short";
   /** What the operator has, and what it does without. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
 }

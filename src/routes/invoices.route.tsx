@@ -9,6 +9,7 @@ import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
 import { again, has } from "./again.ts";
 import { dueDateSaver } from "./due-dates.ts";
+import type * as PayoutPart from "./invoices/payout.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
 
@@ -16,6 +17,9 @@ import { useIndispensable } from "./indispensable.ts";
 const ownAmount = again(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"));
 /** What is paid, looked over before the payment page opens. */
 const review = again(() => import("#ui/features/invoices/review/review.part.ts"), (part): part is typeof ReviewPart => has(part, "ReviewDialog"));
+
+/** Paying an overpayment out. */
+const payout = again(() => import("./invoices/payout.ts"), (part): part is typeof PayoutPart => has(part, "payoutPart"));
 
 /** Payments that have not ended. */
 const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
@@ -34,6 +38,7 @@ export async function compose(app: App): Promise<ComponentType> {
     saveDueDates: dueDateSaver(app),
     review,
     underWay: async (around) => (await underWay()).underWayPart(app, around),
+    payout: async (around) => (await payout()).payoutPart(app, around),
     news: new BroadcastAccountNews(window),
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),

@@ -6,6 +6,7 @@ import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
@@ -65,6 +66,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     finance.startPayment({ intentId: "0123456789abcdef", entryIds: ["E-1", "E-2"], amount: zloty("1000.00"), ownAmount: true, returnPage: "invoice" }),
     finance.paymentState("P-1"),
     new SoapOpenPayments(gateway).load(),
+    new SoapPayouts(gateway).load(),
+    new SoapPayouts(gateway).order({ intentId: "0123456789abcdef", account: "61109010140000071219812874", amount: zloty("186.50") }),
     new SoapCallBilling(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
     new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
     messages.loadMessages(),

@@ -254,6 +254,29 @@ async function startPayment(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+/** Without the list nothing is offered to be paid out; a lost order is found, and never sent twice. */
+async function overpayment(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, "sm.jantar", "/invoice");
+  const panel = page.getByRole("region", { name: "Nadpłata" });
+  if (one.operation === "getOverpaymentPayouts") {
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    await expect(panel).toContainText("186,50 zł");
+    await expect(panel.getByRole("button", { name: "Zwróć nadpłatę" })).toHaveCount(0);
+    return expectNotBlank(page);
+  }
+  await panel.getByRole("button", { name: "Zwróć nadpłatę" }).click();
+  await page.getByLabel("Numer rachunku").fill("61109010140000071219812874");
+  await page.keyboard.press("Enter");
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  const dialog = page.getByRole("dialog", { name: "Zwrot nadpłaty" });
+  if (one.is === "backendAccessError") await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić zwrotu.");
+  else await expect(dialog).toContainText("Przyjęliśmy zlecenie zwrotu");
+  expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
 async function billing(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/billing");
@@ -370,6 +393,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
   "under way": underWay,
   billing,
+  overpayment,
 };
 
 const CASES = faultCases();

@@ -7,6 +7,7 @@ import { answerMatter, getMatter } from "./matters.ts";
 import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
+import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
@@ -39,6 +40,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getDownloadToken: [getDownloadToken],
   startPayment: [startPayment],
   getPaymentState: [getPaymentState],
+  getOverpaymentPayouts: [getOverpaymentPayouts],
+  orderOverpaymentPayout: [orderOverpaymentPayout],
   getCallBilling: readCases(({ caller }) => {
     const store = new CallBillingStore(new SoapCallBilling(caller));
     store.show({ from: DAY, to: DAY });

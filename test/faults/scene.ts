@@ -47,7 +47,7 @@ const sandbox = createApp(worlds, "dist", "dist-gallery");
 let opened = 0;
 
 /** A portal in a world that many look at, or in one of its `own`, for what changes something. Nobody is in yet. */
-export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scene> {
+export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN): Promise<Scene> {
   opened += 1;
   const world = kind === "shared" ? "faults" : `faults-${opened}`;
   const wire = new FaultyWire(async (_, request) => {
@@ -96,7 +96,7 @@ export async function openScene(kind: "shared" | "own" = "shared"): Promise<Scen
     const links = outboxOf(worlds.named(world).db).flatMap((message) => message.links);
     return links.find(({ href }) => href.startsWith(`${at}#token=`))?.href.slice(`${at}#token=`.length) ?? "";
   };
-  return { app, wire, clock, storage, ports, left, tokenOfLink, forbidden: () => forbade, credentials: { login: LOGIN, password: PASSWORD } };
+  return { app, wire, clock, storage, ports, left, tokenOfLink, forbidden: () => forbade, credentials: { login, password: PASSWORD } };
 }
 
 /** What is read as soon as somebody is in. */
@@ -119,8 +119,8 @@ export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
 }
 
 /** A portal with a customer in it, who has seen everything. */
-export async function openScenePastLogin(kind?: "shared" | "own"): Promise<Scene> {
-  const scene = await openScene(kind);
+export async function openScenePastLogin(kind?: "shared" | "own", login?: string): Promise<Scene> {
+  const scene = await openScene(kind, login);
   await logIn(scene);
   if (core(scene.app).some(({ state }) => state.status !== "ready")) throw new Error("a part of the portal does not come");
   return scene;

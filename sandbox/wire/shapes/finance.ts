@@ -24,6 +24,9 @@ export const PAYMENT_STATE: Fields = { paymentId: "text", state: "text", amount:
 export const OPEN_PAYMENTS: Fields = {
   payments: list(record({ paymentId: "text", state: "text", amount: "money", entryIds: list("text"), paymentUrl: "text", canBeAbandoned: "flag" })),
 };
+const PAYOUT = record({ payoutId: "text", amount: "money", accountEnd: "text", orderedOn: "day", state: "text" });
+export const PAYOUTS: Fields = { payouts: list(PAYOUT) };
+export const ORDER_PAYOUT: Fields = { payout: PAYOUT };
 export const CALL_BILLING: Fields = {
   uses: list(record({ at: "moment", number: "text", kind: "text", party: "text", seconds: "number", bytes: "number", amount: "money" })),
 };

@@ -11,6 +11,7 @@ import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
+import type { PayoutPart } from "./payout/payout-slot.ts";
 import type { UnderWayPart } from "./under-way/under-way-slot.ts";
 
 /** The panel with what is owed, and the ways to pay it. */
@@ -24,6 +25,8 @@ export interface DuePanelViewModel {
   readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
   /** Payments that have not ended, once they are known. */
   readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
+  /** Paying an overpayment out, once its code is there. */
+  readonly payout: { readonly late: { readonly part: PayoutPart | undefined } };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -47,6 +50,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <Said due={model.due} today={model.today} />
           <PayingProblemBanner problem={model.panelProblem} />
           <UnderWay model={model} />
+          <Overpaid model={model} />
           {(model.own.state === "failed" || model.review.state === "failed") && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
@@ -60,6 +64,11 @@ const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePane
   const { due, underWay: { late: { part } } } = model;
   const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
   return is && part !== undefined ? <part.View model={part.model} /> : null;
+});
+
+const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
+  const { part } = model.payout.late;
+  return model.due.kind === "overpaid" && part !== undefined ? <part.View model={part.model} /> : null;
 });
 
 function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {

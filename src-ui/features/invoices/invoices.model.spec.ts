@@ -6,6 +6,7 @@ import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
+import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -16,8 +17,10 @@ import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
+import { Payouts, PayoutsView } from "./payout/payout.part.ts";
 import { UnderWay, UnderWayView } from "./under-way/under-way.part.ts";
 
 const NOVEMBER = anEntry();
@@ -65,6 +68,10 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
       const clock = movableClock();
       return { View: UnderWayView, model: new UnderWay({ store, places, intentIds: { next: () => "intent-number-9" }, clock, entries: known, changed, leaveFor: (address) => left.push(address) }) };
     },
+    payout: async (around) => ({
+      View: PayoutsView,
+      model: new Payouts({ ...around, store: new PayoutsStore(fakePayouts(around.balance())), intentIds: { next: () => "intent-number-8" }, accounts: "polish", draft: undefined }),
+    }),
     news: tabs[0],
     leaveFor: (address) => left.push(address),
     copy: () => Promise.resolve(true),
@@ -390,4 +397,11 @@ describe("(part of FIN-05) the account in several tabs", () => {
     expect(model.due).toMatchObject({ kind: "owed", total: zloty("273.69"), underWay: undefined });
     expect(heard).toBe(1);
   });
+});
+
+it("(part of FIN-07) an overpayment brings what pays it out, and a debt does not", async () => {
+  const paid = aPaidEntry();
+  const { model } = await screen({ entries: [paid], client: { currentBalance: zloty("186.50") } });
+  await vi.waitFor(() => expect(model.payout.late.part?.model.left).toBe(zloty("186.50")));
+  expect((await screen()).model.payout.late.state).toBe("away");
 });

@@ -3,7 +3,7 @@ import type { Blockade } from "#domain/account/index.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
-import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { ZERO, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -15,6 +15,7 @@ import { EntriesList } from "./entries-list.model.ts";
 import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
 import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
+import { PayoutSlot, type PayoutAround, type PayoutPart } from "./payout/payout-slot.ts";
 import { Paying, type PaidFrom, type ToldProblem } from "./paying.model.ts";
 import { Review, type ReviewSurroundings } from "./review/review.model.ts";
 import { takeUpAgain } from "./take-up-again.ts";
@@ -47,6 +48,7 @@ export interface InvoicesWorld {
   saveDueDates(days: readonly CalendarDay[]): Promise<boolean>;
   readonly review: ReviewSurroundings["fetchPart"];
   readonly underWay: (around: UnderWayAround) => Promise<UnderWayPart>;
+  readonly payout: (around: PayoutAround) => Promise<PayoutPart>;
   readonly news: AccountNewsPort;
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;
@@ -63,6 +65,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly dueDates: DueDates;
   readonly review: Review;
   readonly underWay: UnderWaySlot;
+  readonly payout: PayoutSlot;
   readonly #account: Account;
   readonly #world: InvoicesWorld;
   #waiting: (() => void) | undefined;
@@ -83,6 +86,10 @@ export class InvoicesModel implements InvoicesViewModel {
       leaveFor: (address) => world.leaveFor(address),
       places: world.places,
     }));
+    this.payout = new PayoutSlot(() => this.due.kind === "overpaid", () => world.payout({
+      balance: () => world.client.data.known?.client.currentBalance ?? ZERO,
+      changed: () => this.changed(),
+    }));
     this.transfer = new Transfer({
       client: world.client,
       siteContent: world.siteContent,
@@ -97,6 +104,7 @@ export class InvoicesModel implements InvoicesViewModel {
   start(): void {
     void this.#world.finance.entries.load();
     void this.#world.client.data.load();
+    this.payout.start();
     this.underWay.start(() => {
       this.review.letGo();
       this.retry();
@@ -107,6 +115,7 @@ export class InvoicesModel implements InvoicesViewModel {
   stop(): void {
     this.#waiting?.();
     this.underWay.stop();
+    this.payout.stop();
     this.paying.startAnew();
   }
 

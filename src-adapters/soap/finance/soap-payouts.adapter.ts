@@ -1,0 +1,50 @@
+import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
+import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
+import { orMalformed, readAnswer } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+
+/** Records, so that a state or code that is added to the domain and forgotten here does not compile. */
+const STATES: Readonly<Record<Payout["state"], true>> = { ordered: true, sent: true };
+const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { TOO_MUCH: true, WRONG_ACCOUNT: true, UNKNOWN: true };
+
+function isState(text: string): text is Payout["state"] {
+  return Object.hasOwn(STATES, text);
+}
+
+function isCode(text: string): text is PayoutRefusal["code"] {
+  return Object.hasOwn(CODES, text);
+}
+
+/** An overpayment on its way. A state nobody knows is no answer: about money the portal does not guess. */
+function decodePayout(item: Fields): Payout | undefined {
+  const payoutId = item.optionalText("payoutId");
+  const amount = item.parsed("amount", groszeFromDecimal);
+  const orderedOn = item.parsed("orderedOn", parsePolishDate);
+  const state = item.parsed("state", (text) => (isState(text) ? text : undefined));
+  if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined) return undefined;
+  return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state };
+}
+
+/** Overpayments that go back, over SOAP. */
+export class SoapPayouts implements PayoutsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<readonly Payout[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getOverpaymentPayouts"), (data) => data.list("payouts", decodePayout));
+  }
+
+  async order({ intentId, account, amount }: PayoutOrder): Promise<Result<Payout, PayoutRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("orderOverpaymentPayout", { intentId, account, amount: decimalOf(amount) });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail({ kind: "payout-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    return orMalformed(data.part("payout", decodePayout));
+  }
+}

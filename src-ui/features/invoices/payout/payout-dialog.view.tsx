@@ -1,0 +1,116 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useId, useRef } from "react";
+import type { Payout } from "#domain/finance/payout.ts";
+import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { amountOf, type AccountKind } from "#domain/validation/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { AmountField } from "#ui/design-system/form/amount-field.tsx";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { accountMask } from "#ui/forms/masks/masks.ts";
+import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { Result } from "#ui/presentation/result.tsx";
+import { t } from "../invoices.texts.ts";
+
+/** The form with the account and the amount. */
+export interface PayoutFormView {
+  readonly form: { readonly account: string; readonly amount: string };
+  readonly status: "editing" | "busy" | "done" | "failed";
+  complaintOf(field: "account" | "amount"): FieldComplaint | undefined;
+  set(field: "account" | "amount", value: string): void;
+  leave(field: "account" | "amount"): void;
+  submit(): Promise<"account" | "amount" | undefined>;
+}
+
+/** Paying out, from the form to its confirmation. */
+export interface PayoutDialogModel {
+  readonly form: PayoutFormView | undefined;
+  readonly left: Grosze | undefined;
+  readonly accounts: AccountKind;
+  readonly ordered: Payout | undefined;
+  readonly problem: "unknown" | "refused" | undefined;
+  close(): void;
+}
+
+const PROBLEMS = { unknown: "payout.unknown", refused: "payout.refused" } as const;
+
+/** "Zwrot nadpłaty": where to and how much, then what was ordered (FIN-07). */
+export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogModel }) {
+  const formId = useId();
+  const { form, ordered } = model;
+  if (form === undefined) return null;
+  const amount = amountOf(form.form.amount);
+  const isDone = form.status === "done";
+  const foot = (
+    <>
+      {!isDone && (
+        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("payout.busy")}>
+          {amount === undefined || amount <= 0 ? t("payout.order") : <span>{t("payout.order")} <Money amount={amount} /></span>}
+        </Button>
+      )}
+      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+    </>
+  );
+  return (
+    <ClosableDialog name="payout" size="m" title={t("payout.title")} onClose={() => model.close()} foot={foot}>
+      <div aria-live="polite">{isDone && <Confirmed ordered={ordered} />}</div>
+      {!isDone && <Fields id={formId} model={model} form={form} />}
+    </ClosableDialog>
+  );
+});
+
+function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
+  return (
+    <Result sign={CircleCheck} tone="good" title={t("payout.done")}>
+      {ordered !== undefined && <p>{t("payout.goes")} <Money amount={ordered.amount} /> {t("payout.to", { end: ordered.accountEnd })}.</p>}
+      <p>{t("payout.doneText")}</p>
+    </Result>
+  );
+}
+
+const Fields = observer(function Fields({ id, model, form }: { readonly id: string; readonly model: PayoutDialogModel; readonly form: PayoutFormView }) {
+  const box = useRef<HTMLFormElement>(null);
+  const errorOf = (field: "account" | "amount") => {
+    const complaint = form.complaintOf(field);
+    return complaint === undefined ? undefined : messageOf(complaint);
+  };
+  const account = {
+    label: t("payout.account"), name: "account", autoComplete: "off", inputMode: "numeric", value: form.form.account, error: errorOf("account"),
+    onValue: (value: string) => form.set("account", value), onBlur: () => form.leave("account"),
+  } as const;
+  const submit = async () => {
+    const wrong = await form.submit();
+    if (wrong !== undefined) box.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <form
+      id={id}
+      ref={box}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {model.problem !== undefined && <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>{t(`${PROBLEMS[model.problem]}Text`)}</Banner>}
+      {model.accounts === "polish" ? <MaskedField {...account} mask={accountMask} help={t("payout.accountHelp")} /> : <TextField {...account} />}
+      <AmountField
+        label={t("transfer.amount")}
+        name="amount"
+        autoComplete="off"
+        unit={t("own.unit")}
+        help={model.left === undefined ? undefined : t("payout.limit", { limit: formatMoney(model.left) })}
+        value={form.form.amount}
+        error={errorOf("amount")}
+        onValue={(value) => form.set("amount", value)}
+        onBlur={() => form.leave("amount")}
+      />
+    </form>
+  );
+});

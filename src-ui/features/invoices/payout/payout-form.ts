@@ -1,0 +1,26 @@
+import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
+import { CheckedWith } from "#ui/forms/checked.ts";
+import { Kept } from "#ui/forms/kept.ts";
+
+/** Where an overpayment goes, and how much of it: no more than there is (VAL-07, VAL-08). */
+export class PayoutForm {
+  @Kept @CheckedWith((form: PayoutForm) => [required, bankAccount(PayoutForm.kindOf(form))]) account = "";
+  @Kept @CheckedWith((form: PayoutForm) => [required, amount(PayoutForm.limitOf(form))]) amount: string;
+  readonly #limit: Grosze;
+  readonly #kind: AccountKind;
+
+  constructor(limit: Grosze, kind: AccountKind) {
+    this.#limit = limit;
+    this.#kind = kind;
+    this.amount = decimalOf(limit).replace(".", ",");
+  }
+
+  static limitOf(form: PayoutForm): Grosze {
+    return form.#limit;
+  }
+
+  static kindOf(form: PayoutForm): AccountKind {
+    return form.#kind;
+  }
+}

@@ -1,0 +1,141 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import { onTheWay, payableBack, type Payout, type PayoutRefusal } from "#domain/finance/payout.ts";
+import { formatMoney, type Grosze, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
+import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
+import { PayoutForm } from "./payout-form.ts";
+
+/** What paying an overpayment out needs of the world. */
+export interface PayoutsWorld {
+  readonly store: PayoutsStore;
+  readonly intentIds: IntentIdPort;
+  /** Which accounts the provider takes. */
+  readonly accounts: AccountKind;
+  /** Where what is typed waits over a reload or a lost session. */
+  readonly draft: FormDraft | undefined;
+  balance(): Grosze;
+  changed(): void;
+}
+
+/** Why nothing is known to be ordered. `unknown`: no answer came, and it is not there. */
+export type PayoutProblem = "unknown" | "refused";
+
+/** Paying an overpayment out: how much of it is left, what is on its way, and the form (FIN-07). */
+export class Payouts {
+  isOpen = false;
+  /** What was ordered last, while its confirmation is shown. */
+  ordered: Payout | undefined = undefined;
+  problem: PayoutProblem | undefined = undefined;
+  form: FormModel<PayoutForm> | undefined = undefined;
+  readonly #world: PayoutsWorld;
+  readonly #intent: CurrentIntent;
+
+  constructor(world: PayoutsWorld) {
+    this.#world = world;
+    this.#intent = new CurrentIntent(world.intentIds);
+    makeObservable<this, "told">(this, {
+      isOpen: observable, ordered: observableRef, problem: observable, form: observableRef,
+      left: computed, waiting: computed, open: action, close: action, told: action,
+    });
+  }
+
+  /** Asks what is on its way. */
+  start(): void {
+    void this.#world.store.payouts.reload();
+  }
+
+  /** How much can be ordered; `undefined` until it is known what is ordered already. */
+  get left(): Grosze | undefined {
+    const payouts = this.#world.store.payouts.known;
+    return payouts === undefined ? undefined : payableBack(this.#world.balance(), payouts);
+  }
+
+  get waiting(): readonly Payout[] {
+    return onTheWay(this.#world.store.payouts.known ?? []);
+  }
+
+  get accounts(): AccountKind {
+    return this.#world.accounts;
+  }
+
+  readonly open = (): void => {
+    const { left } = this;
+    if (left === undefined || left <= 0) return;
+    // what was typed before stays, unless it was ordered, or there is less to order by now
+    if (this.form === undefined || this.form.status === "done" || PayoutForm.limitOf(this.form.form) !== left) this.form = this.newForm(left);
+    this.ordered = undefined;
+    this.problem = undefined;
+    this.isOpen = true;
+  };
+
+  readonly close = (): void => {
+    this.isOpen = false;
+  };
+
+  private newForm(limit: Grosze): FormModel<PayoutForm> {
+    const { intentIds, accounts, draft } = this.#world;
+    return new FormModel({ open: () => new PayoutForm(limit, accounts), intents: intentIds, draft, send: (form) => this.send(form) });
+  }
+
+  private async send(form: PayoutForm): Promise<Sent<PayoutForm>> {
+    const amount = amountOf(form.amount);
+    if (amount === undefined) return { kind: "failed", answered: true };
+    const account = accountDigits(form.account);
+    const { store } = this.#world;
+    const alike = (): number => this.waiting.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd)).length;
+    const before = alike();
+    this.told(undefined, undefined);
+    const end = await carryOut<Payout, PayoutRefusal>(this.#intent, {
+      content: [account, amount],
+      send: (intentId) => store.order({ intentId, account, amount }),
+      isThere: async () => {
+        await store.payouts.reload();
+        return store.payouts.state.status === "ready" ? alike() > before : undefined;
+      },
+    });
+    switch (end.kind) {
+      case "done":
+        this.told(end.value, undefined);
+        this.refresh();
+        return { kind: "done" };
+      case "found-done":
+        this.told(this.waiting.findLast((payout) => payout.amount === amount && account.endsWith(payout.accountEnd)), undefined);
+        this.refresh();
+        return { kind: "done" };
+      case "not-done":
+        return this.refusedBy(end.failure, form);
+      case "unknown":
+        this.told(undefined, "unknown");
+        return { kind: "failed" };
+      case "given-up":
+        return { kind: "failed" };
+    }
+  }
+
+  private refusedBy(failure: PayoutRefusal | TransportFailure, form: PayoutForm): Sent<PayoutForm> {
+    const code = failure.kind === "payout-refused" ? failure.code : "UNKNOWN";
+    void this.#world.store.payouts.reload();
+    switch (code) {
+      case "WRONG_ACCOUNT":
+        return { kind: "refused", problems: [{ field: "account", complaint: { key: "accountChecksum", params: {} } }] };
+      case "TOO_MUCH":
+        return { kind: "refused", problems: [{ field: "amount", complaint: { key: "amountTooMuch", params: { limit: formatMoney(this.left ?? PayoutForm.limitOf(form)) } } }] };
+      case "UNKNOWN":
+        this.told(undefined, "refused");
+        return { kind: "failed", answered: true };
+    }
+  }
+
+  private refresh(): void {
+    void this.#world.store.payouts.reload();
+    this.#world.changed();
+  }
+
+  private told(ordered: Payout | undefined, problem: PayoutProblem | undefined): void {
+    this.ordered = ordered;
+    this.problem = problem;
+  }
+}

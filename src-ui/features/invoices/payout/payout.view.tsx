@@ -1,0 +1,37 @@
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { Payout } from "#domain/finance/payout.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "../invoices.texts.ts";
+import { PayoutDialog, type PayoutDialogModel } from "./payout-dialog.view.tsx";
+
+/** An overpayment: what can be paid out of it, and what is on its way. */
+export interface PayoutsViewModel extends PayoutDialogModel {
+  readonly isOpen: boolean;
+  readonly left: Grosze | undefined;
+  readonly waiting: readonly Payout[];
+  open(): void;
+}
+
+/** In the panel, beneath what is said of an overpayment (FIN-07). */
+export const PayoutsView = observer(function PayoutsView({ model }: { readonly model: PayoutsViewModel }) {
+  const { left, waiting } = model;
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      {waiting.length > 0 && (
+        <ul role="list" className="stack" aria-label={t("payout.waiting")} style={{ "--stack": "var(--space-2)" }}>
+          {waiting.map(({ payoutId, amount, accountEnd, orderedOn }) => (
+            <li key={payoutId}>
+              {t("payout.goes")} <Money amount={amount} /> {t("payout.to", { end: accountEnd })} <span className="muted small">{t("payout.orderedOn")} <Day date={orderedOn} /></span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left !== undefined && left > 0 && <Button block aria-haspopup="dialog" onClick={() => model.open()}>{t("payout.open")}</Button>}
+      {model.isOpen && <PayoutDialog model={model} />}
+    </div>
+  );
+});

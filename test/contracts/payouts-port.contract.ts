@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
+import { grosze, type Grosze, type Result } from "#domain/shared-kernel/index.ts";
+
+/** A customer with an overpayment of at least 2,00 zł, of which nothing is ordered. */
+export interface PayoutsWorld {
+  readonly port: PayoutsPort;
+  readonly balance: Grosze;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+const ACCOUNT = "61109010140000071219812874";
+let intents = 0;
+const order = (amount: number, account = ACCOUNT) => ({ intentId: `contract-intent-${String((intents += 1)).padStart(6, "0")}`, account, amount: grosze(amount) });
+
+/** What every `PayoutsPort` keeps to. `make` gives a new world each time. */
+export function payoutsPortContract(name: string, make: () => Promise<PayoutsWorld>): void {
+  describe(`PayoutsPort: ${name}`, () => {
+    const refused = (code: string) => ({ ok: false, failure: { kind: "payout-refused", code } });
+
+    it("tells of none where none was ordered", async () => {
+      expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
+    });
+
+    it("(part of FIN-07) orders one, and tells of it by the last digits of the account alone", async () => {
+      const { port } = await make();
+      const ordered = valueOf(await port.order(order(150)));
+      expect(ordered).toMatchObject({ amount: 150, accountEnd: "2874", state: "ordered" });
+      expect(valueOf(await port.load())).toEqual([ordered]);
+    });
+
+    it("orders it once for one intent, and takes no other content under its id", async () => {
+      const { port } = await make();
+      const wish = order(150);
+      const ordered = valueOf(await port.order(wish));
+      expect(valueOf(await port.order(wish))).toEqual(ordered);
+      expect(await port.order({ ...wish, amount: grosze(100) })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(valueOf(await port.load())).toHaveLength(1);
+    });
+
+    it("(part of FIN-07) pays out no more than the overpayment, what is ordered already included", async () => {
+      const { port, balance } = await make();
+      expect(await port.order(order(balance + 1))).toEqual(refused("TOO_MUCH"));
+      expect(await port.order(order(0))).toEqual(refused("TOO_MUCH"));
+      expect((await port.order(order(100))).ok).toBe(true);
+      expect(await port.order(order(balance))).toEqual(refused("TOO_MUCH"));
+      expect((await port.order(order(balance - 100))).ok).toBe(true);
+    });
+
+    it.each(["61109010140000071219812875", "1234", "12345678901"])("(part of VAL-07) refuses the account %s", async (account) => {
+      expect(await (await make()).port.order(order(150, account))).toEqual(refused("WRONG_ACCOUNT"));
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, breakDown } = await make();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.load()).toEqual(failed);
+      expect(await port.order(order(150))).toEqual(failed);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
+import { grosze } from "#domain/shared-kernel/index.ts";
+import { fakePayouts } from "#test/fakes/fake-payouts.ts";
+import { payoutsPortContract } from "./payouts-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+payoutsPortContract("fake", async () => {
+  const balance = grosze(18_650);
+  const port = fakePayouts(balance);
+  return {
+    port, balance,
+    async breakDown() {
+      for (const method of ["load", "order"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+async function overpaid() {
+  const wire = newWire();
+  await wire.logIn("sm.jantar");
+  const balanceNow = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return (data.ok ? data.value.client.currentBalance : undefined) ?? grosze(0);
+  };
+  return { wire, balanceNow };
+}
+
+payoutsPortContract("SOAP", async () => {
+  const { wire, balanceNow } = await overpaid();
+  return { port: new SoapPayouts(wire.gateway), balance: await balanceNow(), breakDown: () => wire.breakDown("*") };
+});
+
+it("what was ordered stays in the balance until it is sent, a day later", async () => {
+  const { wire, balanceNow } = await overpaid();
+  const port = new SoapPayouts(wire.gateway);
+  const before = await balanceNow();
+  await port.order({ intentId: "0123456789abcdef", account: "61109010140000071219812874", amount: grosze(150) });
+  expect(await balanceNow()).toBe(before);
+  await wire.advance(86_400_000);
+  await wire.logIn("sm.jantar");
+  expect(await balanceNow()).toBe(before - 150);
+  expect(await port.load()).toMatchObject({ ok: true, value: [{ state: "sent", amount: 150 }] });
+});

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { panel } from "./support/paying.ts";
+
+const ACCOUNT = "61109010140000071219812874";
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Zwrot nadpłaty" });
+const opener = (page: Page) => panel(page, "Nadpłata").getByRole("button", { name: "Zwróć nadpłatę" });
+const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zwróć/ });
+
+async function opened(page: Page): Promise<void> {
+  await page.goto("/invoice");
+  await opener(page).click();
+  await expect(dialog(page).getByRole("heading", { name: "Zwrot nadpłaty" })).toBeFocused();
+}
+
+test.describe("[FIN-07] an overpayment", () => {
+  test("is paid out, a part of it, and shows as on its way; what is left can be paid out too, and no more", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await opened(page);
+    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+    await expect(dialog(page).getByLabel("Numer rachunku")).toHaveValue("61-1090-1014-0000-0712-1981-2874");
+    await dialog(page).getByLabel("Kwota").fill("186,51");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByText("Wpisz kwotę nie większą niż 186,50 zł").first()).toBeVisible();
+    await expect(dialog(page).getByLabel("Kwota")).toBeFocused();
+    await dialog(page).getByLabel("Kwota").fill("100");
+    await expect(order(page)).toHaveText(/^Zwróć 100,00/);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+    await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
+    await expect(panel(page, "Nadpłata")).toContainText("Zwracamy 100,00 zł na rachunek …2874");
+    await page.reload();
+    await expect(panel(page, "Nadpłata")).toContainText("Zwracamy 100,00 zł na rachunek …2874");
+    await opener(page).click();
+    await expect(dialog(page).getByLabel("Kwota")).toHaveValue("86,50");
+    expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
+  });
+
+  test("ten clicks order one; an answer that was lost is found", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await opened(page);
+    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+    await sandbox.fault({ operation: "orderOverpaymentPayout", drop: true, times: "always" });
+    await order(page).evaluate((button) => {
+      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+    await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
+    await expect(opener(page)).toHaveCount(0);
+    await expect(panel(page, "Nadpłata").getByRole("listitem")).toHaveCount(1);
+    expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
+  });
+
+  test("what is typed outlives a reload", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await opened(page);
+    await dialog(page).getByLabel("Numer rachunku").fill("61109010");
+    await page.reload();
+    await opener(page).click();
+    await expect(dialog(page).getByLabel("Numer rachunku")).toHaveValue("61-1090-10");
+  });
+});

@@ -1,0 +1,45 @@
+import { fail, succeed, warsawDateAt, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { payableBack, type Payout, type PayoutOrder, type PayoutRefusal } from "#domain/finance/payout.ts";
+import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
+import { bankAccount } from "#domain/validation/index.ts";
+import { START } from "./movable-clock.ts";
+import { Script } from "./script.ts";
+
+export interface FakePayouts extends PayoutsPort {
+  readonly script: Script<"load" | "order">;
+  /** What was sent, in order. */
+  readonly sent: readonly PayoutOrder[];
+}
+
+/** Overpayments in memory, of an account that is overpaid by `balance`. */
+export function fakePayouts(balance: Grosze): FakePayouts {
+  const script: FakePayouts["script"] = new Script();
+  const sent: PayoutOrder[] = [];
+  const answers = new Map<string, { readonly content: string; readonly answer: Result<Payout, PayoutRefusal> }>();
+  let payouts: readonly Payout[] = [];
+  const refuse = (code: PayoutRefusal["code"]): Result<never, PayoutRefusal> => fail({ kind: "payout-refused", code });
+  const open = ({ account, amount }: PayoutOrder): Result<Payout, PayoutRefusal> => {
+    if (bankAccount("polish")(account) !== "valid") return refuse("WRONG_ACCOUNT");
+    if (amount <= 0 || amount > payableBack(balance, payouts)) return refuse("TOO_MUCH");
+    const payout: Payout = { payoutId: `payout-${payouts.length + 1}`, amount, accountEnd: account.slice(-4), orderedOn: warsawDateAt(START), state: "ordered" };
+    payouts = [...payouts, payout];
+    return succeed(payout);
+  };
+  return {
+    script,
+    sent,
+    load: () => script.answer("load", () => succeed(payouts)),
+    order(order) {
+      sent.push(order);
+      return script.answer("order", (): Result<Payout, PayoutRefusal | TransportFailure> => {
+        const content = JSON.stringify([order.account, order.amount]);
+        const former = answers.get(order.intentId);
+        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = open(order);
+        answers.set(order.intentId, { content, answer });
+        return answer;
+      });
+    },
+  };
+}
