@@ -123,11 +123,13 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
   const now = priceOn(product, today);
   const term = product.showDetails ? termOf(product, today) : undefined;
   const current = term?.steps.find((step) => step.current)?.price;
+  const isUnlike = current !== undefined && current !== now && now !== undefined;
   return {
     now,
-    term,
+    // one price of now: where the provider says another than the contract, no step of the contract is called so
+    term: term !== undefined && isUnlike ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) } : term,
     listed: product.showDetails && term === undefined ? product.productPrices : [],
-    unlikeTerm: current !== undefined && current !== now ? now : undefined,
+    unlikeTerm: isUnlike ? now : undefined,
     commitmentTo: product.showDetails ? product.commitmentTo : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,

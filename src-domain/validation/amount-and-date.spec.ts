@@ -30,6 +30,14 @@ describe("amount", () => {
     expect(amount(zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: "0,00\u00a0zł" } });
   });
 
+  it.each([
+    ["35,5", 3_550], ["35.50", 3_550], ["1 234,00", 123_400], ["0,1", 10], ["1.234,00", "amountForm"], ["-5", "amountZero"], ["1e3", "amountForm"], ["", "amountForm"],
+    ["35 €", "amountForm"], ["35,", "amountForm"], ["0", "amountZero"],
+  ] as const)("(part of VAL-08) of what people type by mistake, %j is %j", (text, expected) => {
+    const verdict = amount()(text);
+    expect(verdict === "valid" ? amountOf(text) : verdict.key).toBe(expected);
+  });
+
   it("(part of VAL-08) what the portal writes, it reads, with comma or dot", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (value) => {

@@ -8,15 +8,18 @@ export interface BlockadeBannerProps {
   readonly blockade: Blockade;
   /** Where the matter is settled; left out on that page itself. */
   readonly action?: ReactNode;
+  /** What more is told of it. */
+  readonly children?: ReactNode;
 }
 
 /** The account is on hold: the provider's message, and who collects the debt whenever that is known (PROD-09). */
-export function BlockadeBanner({ blockade, action }: BlockadeBannerProps) {
+export function BlockadeBanner({ blockade, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;
   return (
     <Banner tone="bad" live="none" title={t(`blockade_${type}`)} action={action}>
       {providerText(message)}
       {company !== undefined && ` ${t("blockadeCompany", { company })}`}
+      {children}
     </Banner>
   );
 }

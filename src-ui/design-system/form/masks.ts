@@ -15,14 +15,20 @@ function ordered(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-const AMOUNT = /^\d{0,9}(,\d{0,2})?$/;
+/** Nine digits and two behind the comma; or whatever else was typed, as far as it is seen. */
+const AMOUNT = /^(?:\d{0,9}(?:,\d{0,2})?|(?!\d*(?:,\d*)?$)[^\n\r]{0,20})$/;
 
-/** Złote and groszy with a comma: a dot becomes one, spaces and the unit of what is pasted are left out. */
+/**
+ * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. Nothing else is: a minus, another
+ * currency or a second separator that vanished would leave another amount than was meant. They stay to be seen, and the rule of
+ * the field says what is wrong (VAL-08).
+ */
 export const AMOUNT_MASK: MaskitoOptions = {
   mask: AMOUNT,
-  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: plain(elementState.value) }, data: plain(data) })],
+  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: plain(elementState.value) }, data: plain(data, elementState.value) })],
 };
 
-function plain(text: string): string {
-  return text.replace(/[^\d.,]/g, "").replaceAll(".", ",");
+function plain(text: string, before = ""): string {
+  const bare = text.replace(/\s*zł\s*$/i, "");
+  return /[.,]/.test(before) || (bare.match(/[.,]/g)?.length ?? 0) > 1 ? bare : bare.replace(".", ",");
 }

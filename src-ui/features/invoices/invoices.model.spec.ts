@@ -340,7 +340,12 @@ describe("loading", () => {
 
 it("passes a blockade on", async () => {
   const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
-  expect((await screen({ client: { blockade } })).model.blockade).toEqual(blockade);
+  const { model } = await screen({ client: { blockade } });
+  expect(model.blockadeCase).toMatchObject({ blockade, askFirst: "Latarnia S.A." });
+  expect(model.arrears).toBe(zloty("49.99"));
+  model.payArrears();
+  await vi.waitFor(() => expect(model.review.state).toBe("open"));
+  expect(model.review.sum).toBe(zloty("49.99"));
 });
 
 describe("twelve months", () => {

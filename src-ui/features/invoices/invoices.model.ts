@@ -1,9 +1,9 @@
 import { computed, makeObservable, when } from "mobx";
-import type { Blockade } from "#domain/account/index.ts";
+import { blockadeCase, type BlockadeCase } from "#domain/account/blockade-case.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
-import { standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
-import { ZERO, type IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { isOverdue, standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
+import { ZERO, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -149,8 +149,17 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.#account.entries.length === 0;
   }
 
-  get blockade(): Blockade | undefined {
-    return this.#world.client.data.known?.client.blockade;
+  get blockadeCase(): BlockadeCase | undefined {
+    const data = this.#world.client.data.known;
+    return data?.client.blockade === undefined ? undefined : blockadeCase(data.client.blockade, data.products);
+  }
+
+  get arrears(): Grosze {
+    return this.#account.due.overdue;
+  }
+
+  get offersEInvoice(): boolean {
+    return this.#world.client.data.known?.flags.showEInvoiceActivation === true;
   }
 
   get help(): readonly HelpNumber[] {
@@ -207,6 +216,7 @@ export class InvoicesModel implements InvoicesViewModel {
   };
 
   readonly payAll = (): void => void this.review.openAll();
+  readonly payArrears = (): void => void this.review.openFor(this.#account.due.open.filter((entry) => isOverdue(entry, this.#account.today)));
   readonly payTicked = (): void => void this.review.openFor(this.ticks.entries);
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);

@@ -3,9 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
-import { aBlockade, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import { aBlockade, aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty, aProduct } from "#test/mothers/index.ts";
 import { EVERY_ENTRY } from "#domain/finance/entry-filter.ts";
 import type { FiltersViewModel } from "./entries-filters.view.tsx";
+import { blockadeCase } from "#domain/account/blockade-case.ts";
+import { displayName } from "#domain/products/index.ts";
 import type { EntryRowModel } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
 
@@ -44,7 +46,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, left: zloty(index === 11 ? "223.70" : "0.00"), partly: false, state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
-    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockade: undefined, help: [],
+    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockadeCase: undefined, arrears: zloty("49.99"), offersEInvoice: false, payArrears: vi.fn<() => void>(), help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
     paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, reviewProblem: undefined, ownProblem: undefined, recipient: "Wiązka S.A.",
@@ -114,12 +116,26 @@ describe("the screen of invoices", () => {
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
-  it("[PROD-09] puts a blockade on top, with the company whenever one is given", () => {
-    view({ blockade: aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." }) });
-    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\.$/);
+  it("[PROD-09] puts a blockade on top, with the company whenever one is given, what is to be paid and what is held back", async () => {
+    const vindication = aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." });
+    view({ blockadeCase: blockadeCase(vindication, []) });
+    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\.$/);
+    expect(screen.queryByRole("button", { name: /^Zapłać zaległości/ })).toBeNull();
     cleanup();
-    view({ blockade: aBlockade() });
-    expect(screen.getByText(/Usługi są zawieszone/).textContent).not.toContain("Sprawę prowadzi");
+    const { given } = view({ blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]) });
+    const told = screen.getByText(/Usługi są zawieszone/).textContent;
+    expect(told).not.toContain("Sprawę prowadzi");
+    expect(told).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać zaległości/ }));
+    expect(given.payArrears).toHaveBeenCalledOnce();
+  });
+
+  it("offers invoices without paper where the provider does", () => {
+    view({ offersEInvoice: true });
+    expect(screen.getByRole("link", { name: "Przejdź do danych" }).getAttribute("href")).toBe("/personalData");
+    cleanup();
+    view();
+    expect(screen.queryByRole("link", { name: "Przejdź do danych" })).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useDeferredValue, type ComponentType } from "react";
-import type { Blockade } from "#domain/account/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
 import { Afterwards } from "#ui/presentation/afterwards.tsx";
-import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
+import { BlockadeView, type BlockadeViewModel } from "./blockade.view.tsx";
 import { DuePanelView, type DuePanelViewModel } from "./due-panel.view.tsx";
+import { EInvoiceTeaser } from "./e-invoice-teaser.view.tsx";
 import { EntriesCard, type DueDatesViewModel, type EntriesCardViewModel } from "./entries-card.view.tsx";
 import { GatherBar, type GatherViewModel } from "./gather-bar.view.tsx";
 import { HistoryCard, type HistoryViewModel } from "./history-card.view.tsx";
@@ -31,14 +31,15 @@ export interface HelpNumber {
 }
 
 /** What the invoices screen shows and what can be done on it. */
-export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel {
+export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, BlockadeViewModel {
   readonly status: "loading" | "ready";
   /** What shows is from before: reading it anew has failed. */
   readonly isStale: boolean;
   readonly isReloading: boolean;
   readonly isEmpty: boolean;
   readonly balance: Balance | "loading" | undefined;
-  readonly blockade: Blockade | undefined;
+  /** The provider offers to send invoices without paper. */
+  readonly offersEInvoice: boolean;
   readonly history: HistoryViewModel;
   readonly list: EntriesCardViewModel;
   readonly dueDates: DueDatesViewModel;
@@ -69,7 +70,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
           <BalanceLine model={model} />
         </div>
       </header>
-      {model.blockade !== undefined && <BlockadeBanner blockade={model.blockade} />}
+      <BlockadeView model={model} />
       {model.isStale && <InvoicesStale model={model} />}
       <Content model={model} />
       <OwnAmount model={model} />
@@ -89,7 +90,7 @@ const OwnAmount = observer(function OwnAmount({ model }: { readonly model: Invoi
 const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {
   const { state, late: { part } } = model.review;
   if (state !== "open" || part === undefined) return null;
-  return <part.ReviewDialog model={model.review} recipient={model.recipient} busy={model.paying.busy} problem={model.reviewProblem} />;
+  return <part.ReviewDialog model={model.review} recipient={model.recipient} askFirst={model.blockadeCase?.askFirst} busy={model.paying.busy} problem={model.reviewProblem} />;
 });
 
 const Content = observer(function Content({ model }: { readonly model: InvoicesViewModel }) {
@@ -106,6 +107,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
             {model.isEmpty ? <NoInvoicesYet /> : <Afterwards before={<HistorySkeleton />}><HistoryCard model={model.history} /></Afterwards>}
           </div>
           {!model.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
+          {model.offersEInvoice && <EInvoiceTeaser />}
           <GatherBar model={model} />
         </>
       );

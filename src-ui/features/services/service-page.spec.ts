@@ -71,6 +71,7 @@ describe("the details of a service", () => {
   it("say the price of now where the contract's line says another", () => {
     const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
     expect(suspended.price).toMatchObject({ now: 0, unlikeTerm: 0 });
+    expect(suspended.price.term?.steps.filter(({ current }) => current), "and no second price is called the one of now").toEqual([]);
   });
 
   it("[PROD-05] list what comes within the service, without what was given up", () => {

@@ -78,6 +78,20 @@ describe("paying an amount of one's own", () => {
     },
   );
 
+  it.each([
+    ["35,5", 3_550], ["35.50", 3_550], ["1 23,00", "Wpisz kwotę, na przykład 49,99"], ["0,1", 10], ["1.234,00", "Wpisz kwotę, na przykład 49,99"], ["-5", "Wpisz kwotę większą niż 0"],
+    ["1e3", "Wpisz kwotę, na przykład 49,99"], ["35 €", "Wpisz kwotę, na przykład 49,99"], ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
+  ] as const)("(part of VAL-08) typed as %j pays %j, and never another amount than was meant", async (typed, expected) => {
+    const { field, pay, orders } = await dialog();
+    await userEvent.type(field, typed);
+    await userEvent.click(pay());
+    if (typeof expected === "number") expect(orders).toMatchObject([{ amount: expected }]);
+    else {
+      expect(orders).toEqual([]);
+      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
+    }
+  });
+
   it("(part of FIN-05) sends once, however often Enter is pressed", async () => {
     const { field, orders } = await dialog();
     await userEvent.type(field, "10{Enter}{Enter}{Enter}");

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/choice.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -28,13 +29,15 @@ export interface ReviewDialogModel {
 export interface ReviewDialogProps {
   readonly model: ReviewDialogModel;
   readonly recipient: string;
+  /** Who collects the debt, and is to be asked before it is paid here (PROD-09). */
+  readonly askFirst?: string | undefined;
   readonly busy: boolean;
   /** Why the payment page did not open. */
   readonly problem: ToldProblem | undefined;
 }
 
 /** What is paid, to whom and how much, before the payment page opens (FIN-05). */
-export const ReviewDialog = observer(function ReviewDialog({ model, recipient, busy, problem }: ReviewDialogProps) {
+export const ReviewDialog = observer(function ReviewDialog({ model, recipient, askFirst, busy, problem }: ReviewDialogProps) {
   const { entries, sum, choices } = model;
   const foot = (
     <>
@@ -48,6 +51,7 @@ export const ReviewDialog = observer(function ReviewDialog({ model, recipient, b
     <ClosableDialog name="payment-review" size="m" title={t("review.title")} onClose={() => model.close()} foot={foot}>
       <div className="stack">
         <PayingProblemBanner problem={problem} />
+        {askFirst !== undefined && <Banner tone="notice" live="none" title={t("review.askFirst", { company: askFirst })}>{t("blockade.askFirst")}</Banner>}
         {choices !== undefined && (
           <Choices
             label={t("review.scope")}

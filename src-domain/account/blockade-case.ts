@@ -1,0 +1,20 @@
+import { displayName, visibleProducts, type Product } from "../products/index.ts";
+import type { Blockade } from "./client.ts";
+
+/** What a blockade means to the customer (PROD-09). */
+export interface BlockadeCase {
+  readonly blockade: Blockade;
+  /** Names of the services that are held back until then, as far as the provider says which. */
+  readonly limited: readonly string[];
+  /** Who is to be asked before anything is paid: the company that collects the debt; `undefined`: it is paid here. */
+  readonly askFirst: string | undefined;
+}
+
+/**
+ * What the customer can do about a blockade: pay here, or, where a company collects the debt, ask it first, since the money may
+ * be owed to it by now. A company is named whenever one is given, also beside arrears: those are still paid here.
+ */
+export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
+  const limited = visibleProducts(products).filter((product) => product.blockade !== undefined).map(displayName);
+  return { blockade, limited, askFirst: blockade.type === "vindication" ? blockade.debtCollectionCompany : undefined };
+}

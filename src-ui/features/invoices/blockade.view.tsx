@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import type { BlockadeCase } from "#domain/account/blockade-case.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./invoices.texts.ts";
+
+/** Why the account is on hold, what is to be paid and what is held back until then. */
+export interface BlockadeViewModel {
+  readonly blockadeCase: BlockadeCase | undefined;
+  /** What is to be paid to end it: what is overdue. */
+  readonly arrears: Grosze;
+  readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
+  payArrears(): void;
+}
+
+/** On top of the invoices (PROD-09). A debt that a company collects is not paid with one press: it is asked first. */
+export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewModel }) {
+  const { blockadeCase, arrears } = model;
+  if (blockadeCase === undefined) return null;
+  const { blockade, limited, askFirst } = blockadeCase;
+  const pay = askFirst === undefined && arrears > 0 && (
+    <Button aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payArrears()}>
+      <span>{t("blockade.pay")} <Money amount={arrears} /></span>
+    </Button>
+  );
+  return (
+    <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>
+      {arrears > 0 && <> {t("blockade.owed")} <Money amount={arrears} />.</>}
+      {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
+      {askFirst !== undefined && ` ${t("blockade.askFirst")}`}
+    </BlockadeBanner>
+  );
+});
