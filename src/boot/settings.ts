@@ -19,7 +19,7 @@ export function settingsOf({ provider, hosts, limits, features }: Configuration)
       warningMs: limits.warningSeconds * SECOND,
       checkEveryMs: limits.checkSeconds * SECOND,
     },
-    accounts: limits.bankAccount === "polish" ? "polish" : "short",
+    bankAccount: limits.bankAccount,
     features,
   };
 }

@@ -13,7 +13,7 @@ export interface Settings {
   readonly ksefHost: string;
   readonly session: SessionLimits;
   /** Which bank accounts the provider takes (VAL-07). */
-  readonly accounts: "polish" | "short";
+  readonly bankAccount: "polish" | "9-18-digits";
   /** What the operator has, and what it does without. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
 }

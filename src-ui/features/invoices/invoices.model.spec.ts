@@ -20,7 +20,7 @@ import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts"
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { InvoicesModel } from "./invoices.model.ts";
-import { Payouts, PayoutsView } from "./payout/payout.part.ts";
+import { PayoutDialog, Payouts, PayoutsView } from "./payout/payout.part.ts";
 import { UnderWay, UnderWayView } from "./under-way/under-way.part.ts";
 
 const NOVEMBER = anEntry();
@@ -70,6 +70,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     },
     payout: async (around) => ({
       View: PayoutsView,
+      Dialog: PayoutDialog,
       model: new Payouts({ ...around, store: new PayoutsStore(fakePayouts(around.balance())), intentIds: { next: () => "intent-number-8" }, accounts: "polish", draft: undefined }),
     }),
     news: tabs[0],

@@ -75,6 +75,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       <Content model={model} />
       <OwnAmount model={model} />
       <Reviewed model={model} />
+      <PaidOut model={model} />
       {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
     </div>
   );
@@ -85,6 +86,11 @@ const OwnAmount = observer(function OwnAmount({ model }: { readonly model: Invoi
   if (own.state !== "open" || own.part === undefined) return null;
   const { Dialog, form } = own.part;
   return <Dialog model={own} form={form} busy={model.paying.busy} problem={model.ownProblem} />;
+});
+
+const PaidOut = observer(function PaidOut({ model }: { readonly model: InvoicesViewModel }) {
+  const { part } = model.payout.late;
+  return part?.model.isOpen === true ? <part.Dialog model={part.model} /> : null;
 });
 
 const Reviewed = observer(function Reviewed({ model }: { readonly model: InvoicesViewModel }) {

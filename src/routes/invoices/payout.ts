@@ -1,4 +1,4 @@
-import { Payouts, PayoutsView } from "#ui/features/invoices/payout/payout.part.ts";
+import { PayoutDialog, Payouts, PayoutsView } from "#ui/features/invoices/payout/payout.part.ts";
 import type { PayoutAround, PayoutPart } from "#ui/features/invoices/payout/payout-slot.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { App } from "../../boot/app.ts";
@@ -8,5 +8,5 @@ import { payoutsOver } from "../../container/payouts.ts";
 export async function payoutPart(app: App, around: PayoutAround): Promise<PayoutPart> {
   const { drafts } = await app.forms();
   const store = new PayoutsStore(payoutsOver(app.caller));
-  return { View: PayoutsView, model: new Payouts({ ...around, store, intentIds: app.intentIds, accounts: app.settings.accounts, draft: drafts.of("payout") }) };
+  return { View: PayoutsView, Dialog: PayoutDialog, model: new Payouts({ ...around, store, intentIds: app.intentIds, accounts: app.settings.bankAccount === "polish" ? "polish" : "short", draft: drafts.of("payout") }) };
 }

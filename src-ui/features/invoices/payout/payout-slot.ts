@@ -3,11 +3,14 @@ import type { ComponentType } from "react";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { LatePart } from "../late-part.ts";
 import type { Payouts } from "./payout.model.ts";
+import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
 import type { PayoutsViewModel } from "./payout.view.tsx";
 
 /** What the composition makes of paying an overpayment out. */
 export interface PayoutPart {
   readonly View: ComponentType<{ readonly model: PayoutsViewModel }>;
+  /** Drawn outside of the panel, whose colours are its own. */
+  readonly Dialog: ComponentType<{ readonly model: PayoutDialogModel }>;
   readonly model: Pick<Payouts, "start"> & PayoutsViewModel;
 }
 

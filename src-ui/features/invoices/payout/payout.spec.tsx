@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { observer } from "mobx-react-lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import type { AccountKind } from "#domain/validation/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
-import { Payouts, PayoutsView } from "./payout.part.ts";
+import { PayoutDialog, Payouts, PayoutsView } from "./payout.part.ts";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -16,6 +17,11 @@ const BALANCE = grosze(18_650);
 const ACCOUNT = "61109010140000071219812874";
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const text = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+
+/** The panel's part and the dialog, as the screen draws them. */
+const Both = observer(function Both({ model }: { readonly model: Payouts }) {
+  return <><PayoutsView model={model} />{model.isOpen && <PayoutDialog model={model} />}</>;
+});
 
 async function overpaid(accounts: AccountKind = "polish") {
   const port = fakePayouts(BALANCE);
@@ -26,7 +32,7 @@ async function overpaid(accounts: AccountKind = "polish") {
   const model = new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => `intent-number-${++ids}` }, accounts, draft, balance: () => BALANCE, changed });
   model.start();
   await settle();
-  render(<PayoutsView model={model} />);
+  render(<Both model={model} />);
   const open = () => userEvent.click(screen.getByRole("button", { name: "Zwróć nadpłatę" }));
   const order = () => userEvent.click(screen.getByRole("button", { name: /^Zwróć(?! nadp)/ }));
   return { port, changed, model, open, order, kept, draft };

@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "../invoices.texts.ts";
-import { PayoutDialog, type PayoutDialogModel } from "./payout-dialog.view.tsx";
+import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
 
 /** An overpayment: what can be paid out of it, and what is on its way. */
 export interface PayoutsViewModel extends PayoutDialogModel {
@@ -31,7 +31,6 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
         </ul>
       )}
       {left !== undefined && left > 0 && <Button block aria-haspopup="dialog" onClick={() => model.open()}>{t("payout.open")}</Button>}
-      {model.isOpen && <PayoutDialog model={model} />}
     </div>
   );
 });
