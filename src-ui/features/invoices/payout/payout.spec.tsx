@@ -89,7 +89,9 @@ describe("[FIN-07] paying an overpayment out", () => {
     await open();
     port.script.failNext("order", { kind: "timeout" });
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
-    await Promise.all(Array.from({ length: 10 }, () => model.form?.submit()));
+    const { form } = model;
+    if (form === undefined) throw new Error("the form is not open");
+    await Promise.all(Array.from({ length: 10 }, () => form.submit()));
     expect([port.sent.length, model.problem]).toEqual([1, "unknown"]);
     expect(text()).toContain("To samo zlecenie nie powstanie dwa razy");
     await model.form?.submit();
