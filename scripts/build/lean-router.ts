@@ -3,11 +3,11 @@ import type { Plugin } from "vite";
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-[^\\/]+\.mjs$/;
 
 /**
- * What no portal of this kind can reach: pages rendered by a server, routes that are added later, instruments, and the
+ * What no portal of this kind can reach: pages rendered by a server, instruments, and the
  * router's own page for errors (every branch of the routes has one). Whoever reaches it all the same is told.
  */
 const UNREACHED = [
-  "RSCErrorHandler", "decodeRouteErrorResponseDigest", "deserializeErrors", "patchRoutesImpl", "getRouteInstrumentationUpdates", "instrumentClientSideRouter",
+  "RSCErrorHandler", "decodeRouteErrorResponseDigest", "deserializeErrors", "getRouteInstrumentationUpdates", "instrumentClientSideRouter",
   "DefaultErrorComponent",
 ];
 
