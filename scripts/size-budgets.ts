@@ -41,9 +41,12 @@ const PAYOUT = "src/routes/invoices/payout.ts";
 /** Fetched by those alone who look over what they pay, or have a payment under way. */
 const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.ts", "src/routes/invoices/under-way.ts"];
 
+/** Fetched by those who log in, once the form has long been usable, and waited for by nobody: the browser's way back from step to step. */
+const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, OWN_AMOUNT, ...PAYING, PAYOUT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -99,6 +102,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("a greeting", "2 KiB", without(chunksOf(manifest, [WELCOME], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
+    budget("login: the browser's way back", "1 KiB", without(chunksOf(manifest, [STEP_HISTORY], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
     budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),

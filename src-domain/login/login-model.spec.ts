@@ -4,6 +4,7 @@ import { FIRST_LOGIN_STATE, firstQuestion } from "./first-question.ts";
 import { loginStep } from "./login-flow.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import type { Challenge } from "./second-factor.ts";
+import { stepsBehind } from "./steps-behind.ts";
 import { mayEnter } from "./way-in.ts";
 import { runs } from "#test/models/runs.ts";
 
@@ -22,6 +23,7 @@ const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["probl
   { kind: "wrong-code", from: "sms" },
   { kind: "login-refused", code: "EXPIRED_SMS_TOKEN" },
   { kind: "login-refused", code: "LOGIN_USED" },
+  { kind: "login-refused", code: "BAD_SMS_PREFIX" },
 );
 
 /** Every kind of event, with what is right and with what is not. */
@@ -131,8 +133,22 @@ describe("any walk through the way in", () => {
       let state: LoginState = FIRST_LOGIN_STATE;
       for (const event of walk) state = loginStep(state, event);
       if (state.busy) state = loginStep(state, { kind: "refused", problem: { kind: "timeout" } });
-      for (let presses = 0; presses < 3; presses++) state = loginStep(state, { kind: "back" });
+      for (let behind = stepsBehind(state); behind > 0; behind--) {
+        expect(["CHOOSE", "LOGIN"]).not.toContain(state.step);
+        state = loginStep(state, { kind: "back" });
+        expect(stepsBehind(state)).toBe(behind - 1);
+        expect(state.busy).toBe(false);
+        // a code that was sent or taken is never gone back to
+        expect(state.step).not.toBe("ACCOUNT_PROTECTION");
+        if (state.step === "REGISTER") expect(["identity", "channel"]).toContain(state.stage.kind);
+      }
       expect(["CHOOSE", "LOGIN"]).toContain(state.step);
+    }), RUNS);
+  });
+
+  it("(part of LOGIN-01) a step lies one behind the one that it leads to, and answers lead at most one on", () => {
+    fc.assert(fc.property(walks, (walk) => {
+      watch(walk, (before, _event, after) => expect(stepsBehind(after) - stepsBehind(before)).toBeLessThanOrEqual(1));
     }), RUNS);
   });
 
@@ -147,7 +163,7 @@ describe("any walk through the way in", () => {
   it("(part of LOGIN-10) no code is sent to a place that was not offered", () => {
     fc.assert(fc.property(walks, (walk) => {
       watch(walk, (_before, _event, after) => {
-        if (after.step !== "REGISTER" || after.stage.kind === "identity") return;
+        if (after.step !== "REGISTER" || after.stage.kind === "identity" || after.stage.kind === "by-phone") return;
         const offered = after.stage.addresses.map(({ channel }) => channel);
         expect(offered).not.toEqual([]);
         if (after.stage.kind === "channel" && after.stage.chosen !== undefined) expect(offered).toContain(after.stage.chosen);

@@ -44,7 +44,25 @@ describe("a new password by a link", () => {
     expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({ step: "PASSWORD", busy: false, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
-    expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "accepted" })).toEqual({ step: "DONE" });
+    for (const stillIn of [undefined, "Katarzyna Lis"]) {
+      expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", stillIn })).toEqual({ step: "DONE", stillIn });
+    }
+  });
+
+  it("(part of LOGIN-05) is not told to be set, nor not to be, where nobody knows; that can be asked", () => {
+    const doubt = [{ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "outcome-lost" }] as const;
+    const unknown = { step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } };
+    expect(set(...doubt)).toEqual(unknown);
+    expect(set(...doubt, { kind: "look-again" })).toEqual({ ...unknown, busy: true });
+    expect(set(...doubt, { kind: "look-again" }, { kind: "outcome-lost" })).toEqual(unknown);
+    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", stillIn: undefined })).toEqual({ step: "DONE", stillIn: undefined });
+    expect(set(...doubt, { kind: "look-again" }, { kind: "accepted" })).toEqual({ ...unknown, problem: { kind: "not-set" } });
+    expect(set(...doubt, { kind: "look-again" }, refusedAs("OVERDUE_TOKEN"))).toMatchObject({ step: "OVER" });
+    expect(set(...doubt, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
+    const form = set({ kind: "check" }, { kind: "accepted" });
+    for (const event of [{ kind: "look-again" }, { kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const) expect(newPasswordStep(form, event)).toBe(form);
+    const looking = set({ kind: "check" });
+    for (const event of [{ kind: "outcome-lost" }, { kind: "password-set", stillIn: undefined }] as const) expect(newPasswordStep(looking, event)).toBe(looking);
   });
 
   it.each([refusedAs("USED_TOKEN"), refusedAs("OVERDUE_TOKEN"), { kind: "refused", problem: { kind: "unknown-token" } } as const])(
@@ -87,7 +105,7 @@ describe("a new password by a link", () => {
 
   it("is done only by a password that keeps its rules, and nothing leads out of an end", () => {
     const events = fc.oneof<fc.Arbitrary<NewPasswordEvent>[]>(
-      fc.constantFrom<NewPasswordEvent[]>({ kind: "check" }, { kind: "accepted" }, timeout, refusedAs("USED_TOKEN"), GOOD),
+      fc.constantFrom<NewPasswordEvent[]>({ kind: "check" }, { kind: "accepted" }, { kind: "password-set", stillIn: undefined }, { kind: "outcome-lost" }, { kind: "look-again" }, timeout, refusedAs("USED_TOKEN"), GOOD),
       fc.record({ kind: fc.constant("password-given"), password: fc.string(), repeated: fc.string() }),
     );
     fc.assert(fc.property(fc.array(events, { maxLength: 20 }), (walk) => {

@@ -10,6 +10,14 @@ export type ResetProblem =
   | LoginRefusal
   | TransportFailure;
 
+/** Why a new password is not set, or not known to be. */
+export type NewPasswordProblem =
+  /** The answer to it was lost, and so was the one to the question whether the link is used by now. */
+  | { readonly kind: "outcome-unknown" }
+  /** Looked at again: the link is not used, so no password was set by it. */
+  | { readonly kind: "not-set" }
+  | ResetProblem;
+
 /**
  * Asking for a link (LOGIN-05). SENT says the same of every login, whether there is one or not: nobody learns which exist.
  */
@@ -42,16 +50,25 @@ export function linkStep(state: LinkState, event: LinkEvent): LinkState {
   }
 }
 
-/** The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any more. */
+/**
+ * The link in the hand: CHECK whether it may still be used, a new PASSWORD, DONE; or OVER: the link is of no use any more.
+ * `stillIn`: who is logged in in this browser nevertheless; the session of the login itself ends with its former password.
+ */
 export type NewPasswordState =
-  | { readonly step: "CHECK" | "PASSWORD"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
+  | { readonly step: "CHECK"; readonly busy: boolean; readonly problem: ResetProblem | undefined }
+  | { readonly step: "PASSWORD"; readonly busy: boolean; readonly problem: NewPasswordProblem | undefined }
   | { readonly step: "OVER"; readonly problem: LoginRefusal }
-  | { readonly step: "DONE" };
+  | { readonly step: "DONE"; readonly stillIn: string | undefined };
 
 export type NewPasswordEvent =
   | { readonly kind: "check" }
   | { readonly kind: "accepted" }
   | { readonly kind: "password-given"; readonly password: string; readonly repeated: string }
+  | { readonly kind: "password-set"; readonly stillIn: string | undefined }
+  /** Nobody knows whether the password is set. */
+  | { readonly kind: "outcome-lost" }
+  /** Whether it is set is asked once more. */
+  | { readonly kind: "look-again" }
   | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure };
 
 export const FIRST_NEW_PASSWORD_STATE: NewPasswordState = { step: "CHECK", busy: false, problem: undefined };
@@ -67,9 +84,15 @@ export function newPasswordStep(state: NewPasswordState, event: NewPasswordEvent
       const complaints = newPasswordComplaints(event);
       return complaints.length === 0 ? { ...state, busy: true, problem: undefined } : { ...state, problem: { kind: "incomplete", complaints } };
     }
+    case "look-again":
+      return state.busy || state.problem?.kind !== "outcome-unknown" ? state : { ...state, busy: true };
+    // of a link that may still be used: on opening it, or when it was looked at again
     case "accepted":
-      if (!state.busy) return state;
-      return state.step === "CHECK" ? { step: "PASSWORD", busy: false, problem: undefined } : { step: "DONE" };
+      return state.busy ? { step: "PASSWORD", busy: false, problem: state.step === "CHECK" ? undefined : { kind: "not-set" } } : state;
+    case "password-set":
+      return state.busy && state.step === "PASSWORD" ? { step: "DONE", stillIn: event.stillIn } : state;
+    case "outcome-lost":
+      return state.busy && state.step === "PASSWORD" ? { ...state, busy: false, problem: { kind: "outcome-unknown" } } : state;
     case "refused":
       if (!state.busy) return state;
       return isOver(event.problem) ? { step: "OVER", problem: event.problem } : { ...state, busy: false, problem: event.problem };

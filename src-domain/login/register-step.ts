@@ -3,6 +3,7 @@ import { accountComplaints, codeAddresses, codeComplaints, identityComplaints, t
 import { wayIn } from "./way-in.ts";
 
 type At<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
+type WithAddresses = At<"channel" | "code" | "account">;
 
 /** The part of `loginStep` for REGISTER: who, where the code goes, the code, a login with a password (LOGIN-04). */
 export function registerStep(state: RegisterState, event: LoginEvent): LoginState {
@@ -17,6 +18,8 @@ export function registerStep(state: RegisterState, event: LoginEvent): LoginStat
       return codeStage(state, state.stage, event);
     case "account":
       return accountStage(state, event);
+    case "by-phone":
+      return state;
   }
 }
 
@@ -65,8 +68,8 @@ function codeStage(state: RegisterState, stage: At<"code">, event: LoginEvent): 
       if (state.busy) return state;
       return event.now < stage.againAt ? said(state, { kind: "login-refused", code: "SMS_TIME_LIMIT" }) : sent(state, []);
     case "code-accepted": {
-      const { customerNumber, identification, addresses } = stage;
-      return state.busy ? at(state, { kind: "account", customerNumber, identification, addresses, ticket: event.ticket }) : state;
+      const { customerNumber, identification, addresses, channel } = stage;
+      return state.busy ? at(state, { kind: "account", customerNumber, identification, addresses, channel, ticket: event.ticket }) : state;
     }
     default:
       return state;
@@ -78,16 +81,34 @@ function accountStage(state: RegisterState, event: LoginEvent): LoginState {
   return event.kind === "registered" && state.busy ? passwordOf(state.login, undefined) : state;
 }
 
-/** A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from. */
+/**
+ * A code that can no longer be used, here or as the ticket of the account, leads back to where a new one is sent from. A
+ * number that takes no SMS is not offered again: another way is, or a call.
+ */
 function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
   const { stage } = state;
-  const lost = problem.kind === "login-refused" && problem.code === "EXPIRED_SMS_TOKEN";
-  return said(lost && stage.kind !== "identity" ? { ...state, stage: channelOf(stage) } : state, problem);
+  if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone") return said(state, problem);
+  switch (problem.code) {
+    case "EXPIRED_SMS_TOKEN":
+      return said({ ...state, stage: channelOf(stage) }, problem);
+    case "BAD_SMS_PREFIX":
+      return withoutSms(state, stage, problem);
+    default:
+      return said(state, problem);
+  }
 }
 
-function channelOf(stage: Exclude<RegisterStage, { readonly kind: "identity" }>): At<"channel"> {
+function withoutSms(state: RegisterState, stage: WithAddresses, problem: LoginProblem): LoginState {
+  const { customerNumber, identification } = stage;
+  const addresses = stage.addresses.filter(({ channel }) => channel !== "sms");
+  if (addresses.length > 0) return said({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, problem);
+  return at(state, { kind: "by-phone", customerNumber, identification, address: stage.addresses[0]?.address ?? "" });
+}
+
+/** The way a code is sent, as it was chosen before. */
+function channelOf(stage: WithAddresses): At<"channel"> {
   const { customerNumber, identification, addresses } = stage;
-  return { kind: "channel", customerNumber, identification, addresses, chosen: undefined };
+  return { kind: "channel", customerNumber, identification, addresses, chosen: stage.kind === "channel" ? stage.chosen : stage.channel };
 }
 
 function stageBefore(state: RegisterState): LoginState {
@@ -96,6 +117,7 @@ function stageBefore(state: RegisterState): LoginState {
     case "identity":
       return wayIn(state, { kind: "back" });
     case "channel":
+    case "by-phone":
       return at(state, { kind: "identity", customerNumber: stage.customerNumber, identification: stage.identification });
     case "code":
     case "account":

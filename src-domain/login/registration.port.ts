@@ -8,9 +8,12 @@ export interface SentCode {
   readonly againAt: Instant;
 }
 
-/** How somebody without an account gets one (LOGIN-04). What is refused is one of the catalogue's codes (LOGIN-06). */
+/**
+ * How somebody without an account gets one (LOGIN-04). What is refused is one of the catalogue's codes (LOGIN-06). Who it is goes
+ * along with every call until there is a ticket: the provider keeps nothing of somebody who is not in.
+ */
 export interface RegistrationPort {
-  /** Asks who this is (`beforeLogin`, the only call that carries an identification). Too many that do not fit are `locked`. */
+  /** Asks who this is (`beforeLogin`). Too many that do not fit are `locked`. */
   identify(identity: Identity): Promise<Result<Identified, LoginRefusal | TransportFailure>>;
   /** Has a code sent. One that went the same way a moment ago is the answer again, unless `another` is asked for. */
   sendCode(order: Identity & {

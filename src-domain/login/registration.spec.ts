@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIRST_LOGIN_STATE } from "./first-question.ts";
 import { loginStep } from "./login-flow.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
-import { accountComplaints, codeAddresses, identificationNumber, type Identified, type VerificationMode } from "./registration.ts";
+import { accountComplaints, codeAddresses, identificationNumber, looksLikeCustomerNumber, type Identified, type VerificationMode } from "./registration.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const EMAIL = { channel: "email", address: "m•••@poczta.example" } as const;
@@ -26,6 +26,7 @@ const WAY: readonly LoginEvent[] = [
 const after = (events: number, ...more: LoginEvent[]): LoginState => [...WAY.slice(0, events), ...more].reduce(loginStep, FIRST_LOGIN_STATE);
 const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({ kind: "refused", problem });
 const expired = refused({ kind: "login-refused", code: "EXPIRED_SMS_TOKEN" });
+const badPrefix = refused({ kind: "login-refused", code: "BAD_SMS_PREFIX" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
@@ -65,6 +66,11 @@ describe("registration", () => {
     expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
     expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
     expect(accountComplaints({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
+  });
+
+  it("takes what was typed for a login to be a customer number where it can be one", () => {
+    expect(["4127830", " 1 ", "123456789"].map(looksLikeCustomerNumber)).toEqual([true, true, true]);
+    expect(["", "m.brzezinska", "1234567890", "41 27830", "4127830a"].map(looksLikeCustomerNumber)).toEqual([false, false, false, false, false]);
   });
 
   it("judges a new login as it is sent, trimmed: a space makes it neither long enough nor wrong (part of VAL-02)", () => {
@@ -108,17 +114,26 @@ describe("registration", () => {
 
   it("a code that has run out leads back to where a new one is sent from; anything else stays and says why", () => {
     for (const events of [6, 8]) {
-      expect(after(events, expired)).toMatchObject({ busy: false, stage: CHANNEL, problem: { code: "EXPIRED_SMS_TOKEN" } });
+      expect(after(events, expired)).toMatchObject({ busy: false, stage: { ...CHANNEL, chosen: "email" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
     }
     expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "EXPIRED_SMS_TOKEN" } });
     expect(after(8, refused({ kind: "login-refused", code: "LOGIN_USED" }))).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" }, problem: { code: "LOGIN_USED" } });
-    expect(after(4, refused({ kind: "login-refused", code: "BAD_SMS_PREFIX" }))).toMatchObject({ busy: false, stage: { kind: "channel" } });
+    expect(after(2, badPrefix)).toMatchObject({ busy: false, stage: { kind: "identity" }, problem: { code: "BAD_SMS_PREFIX" } });
+  });
+
+  it("(part of LOGIN-06) a number that takes no SMS is offered no more: another way is, or a call", () => {
+    const EMAIL_ONLY = { ...CHANNEL, addresses: [EMAIL], chosen: undefined };
+    for (const events of [4, 6]) expect(after(events, badPrefix)).toMatchObject({ busy: false, stage: EMAIL_ONLY, problem: { code: "BAD_SMS_PREFIX" } });
+    const byPhone = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } }, { kind: "channel-chosen", channel: "sms" }, badPrefix);
+    expect(byPhone).toMatchObject({ step: "REGISTER", busy: false, problem: undefined, stage: { kind: "by-phone", ...IDENTITY, address: SMS.address } });
+    expect(loginStep(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
+    expect(loginStep(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
 
   it("[LOGIN-01] back leads to the stage before, and from the first to the login", () => {
     const back: LoginEvent = { kind: "back" };
-    expect(after(7, back)).toMatchObject({ stage: CHANNEL });
-    expect(after(5, back)).toMatchObject({ stage: CHANNEL });
+    expect(after(7, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
+    expect(after(5, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(3, back)).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
     expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, problem: undefined });
   });

@@ -40,7 +40,9 @@ export type RegisterStage =
   | ({ readonly kind: "identity" } & Identity)
   | ({ readonly kind: "channel"; readonly addresses: readonly CodeAddress[]; readonly chosen: CodeChannel | undefined } & Identity)
   | ({ readonly kind: "code"; readonly addresses: readonly CodeAddress[]; readonly channel: CodeChannel; readonly validUntil: Instant; readonly againAt: Instant } & Identity)
-  | ({ readonly kind: "account"; readonly addresses: readonly CodeAddress[]; readonly ticket: string } & Identity);
+  | ({ readonly kind: "account"; readonly addresses: readonly CodeAddress[]; readonly channel: CodeChannel; readonly ticket: string } & Identity)
+  /** No code can be sent anywhere: the account is made in a call. `address`: the number that takes no SMS of ours, masked. */
+  | ({ readonly kind: "by-phone"; readonly address: string } & Identity);
 
 export type RegisterField = "customerNumber" | "identification" | "code" | "login" | "password" | "repeated";
 
@@ -76,6 +78,11 @@ function complaintsOf(verdicts: { readonly [Field in RegisterField]?: Verdict<Ru
     const verdict = verdicts[field];
     return verdict === undefined || verdict === "valid" ? [] : [{ field, complaint: verdict }];
   });
+}
+
+/** Whether what was typed for a login can be a customer number, which is not asked for twice then. */
+export function looksLikeCustomerNumber(typed: string): boolean {
+  return clientNumber(typed.trim()) === "valid";
 }
 
 /** What is wrong with a customer number and an identification; empty when both may be sent. */

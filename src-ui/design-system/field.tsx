@@ -11,6 +11,8 @@ export interface FieldTexts {
   readonly help?: ReactNode;
   /** What is wrong and what to do; above the input, where no keyboard covers it. */
   readonly error?: ReactNode;
+  /** Id of what tells where this field is, such as the heading of its step; said with it while nothing is wrong. */
+  readonly within?: string | undefined;
   /** Beneath the input, such as a counter of characters. */
   readonly foot?: ReactNode;
 }
@@ -29,7 +31,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A labelled control. The child gets the attributes that tie it to its label, help and error. */
-export function Field({ id, label, optional, help, error, foot, children }: FieldProps) {
+export function Field({ id, label, optional, help, error, within, foot, children }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const helpId = `${inputId}-help`;
@@ -46,7 +48,7 @@ export function Field({ id, label, optional, help, error, foot, children }: Fiel
       {hasError && <p className="field__error" id={errorId}><Icon of={CircleAlert} />{error}</p>}
       {children({
         id: inputId,
-        "aria-describedby": classNames(hasError && errorId, hasHelp && helpId),
+        "aria-describedby": classNames(hasError ? errorId : within, hasHelp && helpId),
         "aria-invalid": hasError ? true : undefined,
       })}
       {foot !== undefined && <p className="field__foot">{foot}</p>}

@@ -10,6 +10,7 @@ import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
+import { typedLogin } from "./typed-login.ts";
 
 /** The way in, at `/`. Part of the first chunk: it must be usable before the portal's libraries are there. */
 export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" | "reload">) {
@@ -20,7 +21,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const [question, setQuestion] = useState<ReactNode>();
   const told = useRef(false);
   const start: LoginStart = {
-    state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? "" },
+    state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? typedLogin.value },
     // a page that was loaded anew is of the newest release: what does not come then cannot be had, and is told (GUARD-06).
     // Pressed once more it is loaded anew again: browsers up to Chrome 153 never fetch a module that once did not come
     lost: (login) => {
@@ -48,7 +49,9 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
       intentIds: app.intentIds,
       network: app.connectivity,
       now: () => app.clock.now(),
+      forgotten: (login) => (typedLogin.value = login),
       enter: (session) => {
+        typedLogin.value = "";
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
       },

@@ -1,9 +1,11 @@
-import type { ComponentType } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { useMemo, type ComponentType } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { currentContextOf } from "#domain/session/index.ts";
 import { problemTextOn } from "#ui/features/login/refusals/problem-of-login.ts";
 import { LinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
 import type { App } from "../boot/app.ts";
+import { sessionCheckOver } from "../container/session-check.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
 import { useBrand } from "./brand.tsx";
@@ -11,14 +13,32 @@ import { CookieQuestion } from "./cookie-question.tsx";
 import { useCurrentRoute } from "./current-route.ts";
 import { useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
+import { typedLogin } from "./typed-login.ts";
 import { useVisits } from "./visits.ts";
 
 /** Where the link of an e-mail leads, once its token has left the address. Another link is another screen. */
-function ByLink(props: ResetScreenProps) {
+function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
+  const navigate = useNavigate();
+  const other = useMemo(() => ({
+    async stillIn() {
+      app.resume();
+      const { session } = app.stores;
+      const asked = session.current;
+      if (asked === undefined) return undefined;
+      const answer = await sessionCheckOver(app.caller).isActive();
+      // a clear "no" ends it; a failure is no answer (SESS-04)
+      if (answer.ok && !answer.value && session.current === asked) session.expire();
+      return session.current === undefined ? undefined : currentContextOf(session.current).name;
+    },
+    leave() {
+      app.stores.session.logout();
+      void navigate(pathTo("login"), { replace: true });
+    },
+  }), [app, navigate]);
   const link = useLinkToken(pathTo("passwordToken"), useParams()["token"]);
   if (link === undefined) return null;
   const token = link.kind === "token" ? link.token : "";
-  return <NewPasswordScreen key={token} {...props} token={token} />;
+  return <NewPasswordScreen key={token} {...props} token={token} other={other} />;
 }
 
 /** A forgotten password: `/password` asks for a link, `/passwordToken` is where it leads (LOGIN-05). Drawn as the login page is. */
@@ -32,7 +52,7 @@ export async function compose(app: App): Promise<ComponentType> {
     const given = { port: passwordReset, intentIds: app.intentIds, words, page: { brand: useBrand(), year: currentYear() } };
     return (
       <RouterLinks>
-        {route === "passwordToken" ? <ByLink {...given} /> : <LinkScreen {...given} />}
+        {route === "passwordToken" ? <ByLink {...given} app={app} /> : <LinkScreen {...given} login={typedLogin.value} />}
         <CookieQuestion cookies={app.cookies} />
       </RouterLinks>
     );

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { redirect, type createBrowserRouter, type DOMRouterOpts, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { redirect, replace, type createBrowserRouter, type DOMRouterOpts, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
@@ -95,7 +95,9 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
     if (decision.kind === "go") {
       const { pathname, search } = new URL(request.url);
       if (decision.to === "login") keepReturnAddress(pathname, search);
-      return redirect(pathTo(decision.to, decision.param));
+      // an entry that was gone back to, or forward, gives way: pushed behind it, the page would lead back to it for ever
+      const shown = pathname === window.location.pathname;
+      return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
     }
     return route === "loginToken" || !hasValidSession() ? null : takeUpSession(route, load);
   };

@@ -10,7 +10,7 @@ const CODES = [
   "WRONG_USERNAME", "CANNOT_REGISTER", "AMBIGUOUS_DATA", "NOT_POSSIBLE", "MISSING_DATA", "PASSWORDS_DIFFER", "OVERDUE_TOKEN", "USED_TOKEN",
   "EXPIRED_SMS_TOKEN", "SMS_TIME_LIMIT", "BAD_CREDENTIALS", "INVALID_LOGIN", "LOGIN_USED", "INTERNAL_ERROR", "GEO_IP_BLOCK", "BAD_SMS_PREFIX",
 ];
-const GENERIC = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+const GENERIC = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** What a customer reads when the provider answers with this code. */
 async function wordsOf(code: string): Promise<string> {

@@ -105,7 +105,7 @@ test.describe("in a browser", () => {
       // a broken connection is tried again after 5 s (CALL-06)
       await expect(async () => {
         await page.clock.fastForward(5_000);
-        await expect(page.getByRole("alert")).toHaveText("Nie możemy połączyć się z usługą logowania, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.", { timeout: 500 });
+        await expect(page.getByRole("alert")).toHaveText("Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.", { timeout: 500 });
       }).toPass();
       await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
       await expect(page.getByRole("button", { name: "Dalej" })).toBeEnabled();

@@ -197,7 +197,7 @@ async function registration(scene: Scene): Promise<void> {
   await expectNotBlank(page);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz kod" })).toBeFocused();
+  await expect(page.getByLabel("Kod", { exact: true })).toBeFocused();
   // a browser sends a request again by itself where a kept connection broke: it is the same code
   expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(1);
 }
@@ -235,7 +235,7 @@ async function password(scene: Scene): Promise<void> {
   await sandbox.clearFaults();
   await again.click();
   if (asked) await expect(sent).toBeFocused();
-  else await expect(one.operation === "resetPassword" ? changed : page.getByRole("heading", { level: 1, name: "Ustaw nowe hasło" })).toBeFocused();
+  else await expect(one.operation === "resetPassword" ? changed : page.getByLabel("Nowe hasło")).toBeFocused();
 }
 
 async function startPayment(scene: Scene): Promise<void> {

@@ -3,9 +3,9 @@ import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { FaultRequest } from "./support/sandbox.ts";
 
-const UNREACHABLE = "Nie możemy połączyć się z usługą logowania, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+const UNREACHABLE = "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
-const PROVIDER = "Logowanie chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+const PROVIDER = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** What the browser itself writes to its console about a request that failed. */
 const FAILED_REQUEST = /Failed to load resource/;
@@ -17,7 +17,7 @@ async function toPasswordStep(page: Page): Promise<void> {
   await page.goto("/");
   await loginField(page).fill("m.brzezinska");
   await loginField(page).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  await expect(passwordField(page)).toBeFocused();
 }
 
 const BROKEN: readonly (readonly [name: string, fault: FaultRequest, text: string])[] = [
@@ -60,7 +60,7 @@ for (const [name, fault, text] of BROKEN) {
 
     await sandbox.clearFaults();
     await page.getByRole("button", { name: "Dalej" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+    await expect(passwordField(page)).toBeFocused();
   });
 }
 
@@ -73,7 +73,7 @@ test("a slow answer shows that it is waited for, and pressing again sends nothin
   await expect(page.getByRole("button", { name: "Sprawdzamy…" })).toHaveAttribute("aria-busy", "true");
   await loginField(page).press("Enter");
   await page.getByRole("button", { name: "Sprawdzamy…" }).click({ force: true });
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  await expect(passwordField(page)).toBeFocused();
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 
   await passwordField(page).fill(DEMO_PASSWORD);
@@ -112,7 +112,7 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
   await loginField(page).press("Enter");
   expect(await sandbox.calls()).toEqual([]);
   release();
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  await expect(passwordField(page)).toBeFocused();
   expect(await sandbox.calls("beforeLogin")).toHaveLength(1);
 });
 
@@ -134,6 +134,6 @@ test("(part of GUARD-06) when the wire cannot be loaded the page is loaded anew 
   await expect(async () => {
     await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
     await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
-    await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused({ timeout: 2_000 });
+    await expect(passwordField(page)).toBeFocused({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
@@ -153,6 +154,61 @@ test("a link that runs out while the password is typed says so; a weak password 
   await sandbox.advance(61 * MINUTE);
   await setPassword(page, PASSWORD);
   await expect(heading(page, "Tym linkiem nie zmienisz hasła")).toBeFocused();
+});
+
+test("(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session", async ({ page, sandbox }) => {
+  await ask(page, LOGIN);
+  await comeIn(page, LOGIN);
+  await expect(heading(page, "Start")).toBeAttached();
+  await openLink(page, sandbox);
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Hasło zmienione")).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+  await page.getByRole("link", { name: "Zaloguj się" }).click();
+  await expect(loginField(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+for (const way of ["stay", "leave"] as const) {
+  test(`(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`, async ({ page, sandbox }) => {
+    await ask(page, LOGIN);
+    await comeIn(page, "nowak.nowy");
+    await expect(heading(page, "Start")).toBeAttached();
+    await openLink(page, sandbox);
+    await setPassword(page, PASSWORD);
+    await expect(heading(page, "Hasło zmienione")).toBeFocused();
+    await expect(page.getByRole("main")).toContainText("W tej przeglądarce jest zalogowane inne konto: Jan Nowak.");
+    await axe(page);
+    if (way === "stay") {
+      await page.getByRole("link", { name: "Zostań na tym koncie" }).click();
+      await expect(page).toHaveURL("/index");
+      await expect(heading(page, "Start")).toBeAttached();
+      return;
+    }
+    await button(page, "Zaloguj się nowym hasłem").click();
+    await expect(page).toHaveURL("/");
+    await loginField(page).fill(LOGIN);
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  });
+}
+
+test("(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await ask(page, LOGIN);
+  await openLink(page, sandbox);
+  await expect(page.getByLabel("Nowe hasło")).toBeFocused();
+  await sandbox.fault({ operation: "resetPassword", cutOffAt: 60, times: 1 });
+  await sandbox.fault({ operation: "checkPasswordToken", drop: true, times: "always" });
+  await setPassword(page, PASSWORD);
+  await expect(page.getByRole("alert")).toContainText("Nie wiemy, czy hasło jest już zmienione.", { timeout: 15_000 });
+  await expect(page.getByLabel("Nowe hasło")).toHaveValue(PASSWORD);
+  await axe(page);
+  await sandbox.clearFaults();
+  await button(page, "Sprawdź").click();
+  await expect(heading(page, "Hasło zmienione")).toBeFocused();
 });
 
 for (const [theme, width] of [["light", 1440], ["dark", 390]] as const) {

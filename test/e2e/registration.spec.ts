@@ -15,7 +15,7 @@ const password = (page: Page) => page.getByLabel("Hasło", { exact: true });
 async function toIdentity(page: Page): Promise<void> {
   await page.goto("/");
   await button(page, "Załóż konto").click();
-  await expect(heading(page, "Załóż konto")).toBeFocused();
+  await expect(page.getByLabel("Numer klienta")).toBeFocused();
 }
 
 async function giveIdentity(page: Page, { number, identification }: typeof ZOFIA): Promise<void> {
@@ -27,9 +27,9 @@ async function giveIdentity(page: Page, { number, identification }: typeof ZOFIA
 async function toCode(page: Page): Promise<void> {
   await toIdentity(page);
   await giveIdentity(page, ZOFIA);
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
   await button(page, "Wyślij kod").click();
-  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await expect(code(page)).toBeFocused();
 }
 
 const sentCode = async (sandbox: SandboxClient): Promise<string> => (await sandbox.outbox())[0]?.code ?? "";
@@ -38,7 +38,7 @@ async function toAccount(page: Page, sandbox: SandboxClient): Promise<void> {
   await toCode(page);
   await code(page).fill(await sentCode(sandbox));
   await button(page, "Dalej").click();
-  await expect(heading(page, "Wymyśl login i hasło")).toBeFocused();
+  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
 }
 
 async function giveAccount(page: Page, login: string): Promise<void> {
@@ -85,7 +85,7 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await toIdentity(page);
   await giveIdentity(page, { number: "5900103", identification: "79112305158" });
   await button(page, "Wyślij kod").click();
-  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await expect(code(page)).toBeFocused();
   expect((await sandbox.outbox())[0]).toMatchObject({ channel: "sms", recipient: "601908775" });
   await code(page).fill(await sentCode(sandbox));
   await button(page, "Dalej").click();
@@ -121,9 +121,21 @@ test("(part of LOGIN-06) a refusal has words of its own: not possible, no way fo
   await expect(page.getByRole("alert")).toHaveText("Tego konta nie można założyć w portalu. Zadzwoń do obsługi klienta, pomożemy od razu.");
   await giveIdentity(page, { number: "5900106", identification: "01251406278" });
   await expect(page.getByRole("alert")).toHaveText("Tego nie da się teraz zrobić w portalu. Zadzwoń do obsługi klienta.");
+});
+
+test("(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing", async ({ page }) => {
+  await toIdentity(page);
   await giveIdentity(page, { number: "5900104", identification: "66081244171" });
   await button(page, "Wyślij kod").click();
-  await expect(page.getByRole("alert")).toHaveText(/Na ten numer nie wyślemy SMS-a/);
+  await expect(heading(page, "Załóżmy konto przez telefon")).toBeFocused();
+  const step = page.getByRole("main").locator(".auth__form");
+  await expect(step).toContainText("Kodu nie wyślemy SMS-em na numer ••• ••• 678.");
+  await expect(step.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
+  await expect(step.getByRole("definition").first()).toContainText(/\d/);
+  await axe(page);
+  await page.goBack();
+  await expect(page.getByLabel("Numer klienta")).toHaveValue("5900104");
+  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("66081244171");
 });
 
 test("(part of VAL-12) fields complain once they are left, and the first of them gets the focus", async ({ page, sandbox }) => {
@@ -164,7 +176,7 @@ test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and an
   await sandbox.advance(6 * 60_000);
   await code(page).fill(await sentCode(sandbox));
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
 });
 
@@ -195,15 +207,30 @@ test("(part of VAL-01) (part of VAL-02) login and password are held to their rul
   await expect(page).toHaveURL("/index");
 });
 
-test("an answer that is lost on the way costs nothing: the same account, once", async ({ page, sandbox, troubles }) => {
+test("the answer to an account that was made is lost on the way: who has one now is found, and is in", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await toAccount(page, sandbox);
   await sandbox.fault({ operation: "signUpCodeVerify", cutOffAt: 60, times: 1 });
   await giveAccount(page, "zofia.rutkowska");
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/index");
+  expect((await sandbox.calls()).map(({ operation }) => operation).slice(-3, -1)).not.toContain("signUpCodeVerify");
+});
+
+test("an answer that is lost before the account was made costs nothing: the same account, once", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await toAccount(page, sandbox);
+  const intents: (string | undefined)[] = [];
+  await page.route("**/service", (route) => {
+    const intent = /<intentId>([^<]+)/.exec(route.request().postData()?.match(/<signUpCodeVerify[\s\S]+/)?.[0] ?? "")?.[1];
+    if (intent !== undefined) intents.push(intent);
+    return intents.length === 1 && intent !== undefined ? route.abort() : route.continue();
+  });
+  await giveAccount(page, "zofia.rutkowska");
+  await expect(page.getByRole("alert")).toHaveText(/Nie możemy połączyć się/);
   await expect(password(page)).toHaveValue(PASSWORD);
   await button(page, "Załóż konto").click();
   await expect(page).toHaveURL("/index");
+  expect([intents.length, new Set(intents).size]).toEqual([2, 1]);
 });
 
 test("(part of LOGIN-01) back leads through the stages to the login, with what was typed", async ({ page }) => {
@@ -213,45 +240,47 @@ test("(part of LOGIN-01) back leads through the stages to the login, with what w
   await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue("5900101");
   await giveIdentity(page, ZOFIA);
   await button(page, "Wyślij kod").click();
-  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await expect(code(page)).toBeFocused();
   await button(page, "Wróć").click();
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
   await button(page, "Wróć").click();
   await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
   await button(page, "Wróć do logowania").click();
-  await expect(heading(page, "Zaloguj się")).toBeFocused();
+  await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("5900101");
 });
 
-test("(part of LOGIN-04) registration goes by the keyboard alone, and all of each stage can be reached", async ({ page, sandbox }) => {
+test("(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached", async ({ page, sandbox }) => {
   const tab = (times: number) => Array.from({ length: times }).reduce<Promise<void>>((before) => before.then(() => page.keyboard.press("Tab")), Promise.resolve());
   const reached = async (): Promise<void> => expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+  const number = page.getByLabel("Numer klienta");
+  const login = page.getByLabel("Login", { exact: true });
   await page.goto("/");
   await button(page, "Załóż konto").focus();
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Załóż konto")).toBeFocused();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/Załóż konto/);
   await reached();
-  await heading(page, "Załóż konto").focus();
-  await tab(1);
+  await number.focus();
   await page.keyboard.type(ZOFIA.number);
   await tab(1);
   await page.keyboard.type(ZOFIA.identification);
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
-  await tab(1);
+  await expect(page.getByRole("radio", { name: /SMS-em/ })).toBeFocused();
+  await expect(page.getByRole("radiogroup", { name: "Dokąd wysłać kod?" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Wpisz kod")).toBeFocused();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAccessibleDescription(/^Wpisz kod Kod z\s6 cyfr wysłaliśmy e-mailem na adres z•••@poczta\.example\. Działa do \d\d:\d\d\.$/);
   await reached();
-  await heading(page, "Wpisz kod").focus();
-  await tab(1);
+  await code(page).focus();
   await page.keyboard.type(await sentCode(sandbox));
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Wymyśl login i hasło")).toBeFocused();
+  await expect(login).toBeFocused();
+  await expect(login).toHaveAccessibleDescription(/Wymyśl login i\shasło/);
   await reached();
-  await heading(page, "Wymyśl login i hasło").focus();
-  await tab(1);
+  await login.focus();
   await page.keyboard.type("zofia.rutkowska");
   await tab(1);
   await page.keyboard.type(PASSWORD);
@@ -271,10 +300,10 @@ for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], [
     await axe(page);
     await shot("1");
     await giveIdentity(page, ZOFIA);
-    await expect(heading(page, "Dokąd wysłać kod?")).toBeFocused();
+    await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
     await shot("2");
     await button(page, "Wyślij kod").click();
-    await expect(heading(page, "Wpisz kod")).toBeFocused();
+    await expect(code(page)).toBeFocused();
     await code(page).fill(await sentCode(sandbox));
     await shot("3");
     await button(page, "Dalej").click();

@@ -17,7 +17,7 @@ async function givePassword(page: Page, login = LOGIN): Promise<void> {
 test("(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none", async ({ page, sandbox }) => {
   await page.goto("/");
   await givePassword(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Potwierdź, że to ty" })).toBeFocused();
+  await expect(code(page)).toBeFocused();
   await expect(page.getByText("••• ••• 214")).toBeVisible();
   await axe(page);
 
@@ -43,7 +43,7 @@ test("(part of LOGIN-01) back leads from the code to the password", async ({ pag
   await page.goto("/");
   await givePassword(page);
   await page.getByRole("button", { name: "Wróć" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeFocused();
+  await expect(page.getByLabel("Hasło", { exact: true })).toBeFocused();
 });
 
 test("[LOGIN-03] a password, or after it a code of an authenticator app or of an SMS, lets in; each wrong code has its own words, and none works twice", async ({ page, sandbox }) => {
@@ -122,7 +122,7 @@ test("another SMS can be had in a minute, counted down; the former code works no
 test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached", async ({ page, sandbox }) => {
   await page.goto("/");
   await givePassword(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Potwierdź, że to ty" })).toBeFocused();
+  await expect(code(page)).toBeFocused();
   expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
   await code(page).focus();
   await page.keyboard.type((await sandbox.outbox())[0]?.code ?? "");

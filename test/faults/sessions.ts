@@ -23,10 +23,12 @@ export function loginOf({ app }: Scene): LoginModel {
       // what follows is there: how long a module takes to load is no fault of the wire
       steps: {
         ...loginSteps,
+        openHistory: () => Promise.resolve({ follow: () => (then) => then() }),
         openRefusals: () => Promise.resolve(problemText),
         openProtection: () => Promise.resolve(Protection),
         openRegistration: () => Promise.resolve(Registration),
       },
+      forgotten: () => undefined,
       network: app.connectivity,
       now: () => app.clock.now(),
       enter: (session) => app.enter(session),

@@ -35,7 +35,7 @@ async function page() {
     sent: { validUntil: NOW + 300_000, againAt: NOW + 60_000 },
   });
   const open = () => Promise.resolve({
-    port, gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: loginSteps, network: { online: true }, now: () => NOW,
+    port, gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: loginSteps, forgotten: () => undefined, network: { online: true }, now: () => NOW,
     enter: () => undefined, discard: () => undefined,
   });
   render(<LoginScreen open={open} start={{ state: FIRST_LOGIN_STATE, lost: () => false }} brand={BRAND} year="2026" notice={undefined} />);
@@ -59,28 +59,28 @@ const type = (name: RegExp, text: string) => async ({ user }: Awaited<ReturnType
 
 async function toPassword(one: Awaited<ReturnType<typeof page>>, login: string): Promise<readonly string[]> {
   await type(/^Login$/, login)(one);
-  return saidUntil(/heading, Wpisz hasło/, () => one.user.keyboard("{Enter}"));
+  return saidUntil(/Hasło, Wpisz hasło/, () => one.user.keyboard("{Enter}"));
 }
 
 async function toRegistration(one: Awaited<ReturnType<typeof page>>): Promise<readonly string[]> {
-  return saidUntil(/heading, Załóż konto/, async () => one.user.click(screen.getByRole("button", { name: "Załóż konto" })));
+  return saidUntil(/textbox, Numer klienta/, async () => one.user.click(screen.getByRole("button", { name: "Załóż konto" })));
 }
 
 async function toCode(one: Awaited<ReturnType<typeof page>>): Promise<readonly string[]> {
   await toRegistration(one);
   await type(/^Numer klienta$/, ZOFIA.customerNumber)(one);
   await type(/^PESEL albo NIP$/, ZOFIA.identification)(one);
-  const said = await saidUntil(/heading, Dokąd wysłać kod/, () => one.user.keyboard("{Enter}"));
-  const then = await saidUntil(/heading, Wpisz kod/, async () => one.user.click(screen.getByRole("button", { name: "Wyślij kod" })));
+  const said = await saidUntil(/radio/, () => one.user.keyboard("{Enter}"));
+  const then = await saidUntil(/textbox, Kod/, async () => one.user.click(screen.getByRole("button", { name: "Wyślij kod" })));
   return [...said, ...then];
 }
 
 describe("what a screen reader says on the way in", () => {
-  it("of the login: what it is and what may stand in it; then where one is", async () => {
+  it("of the login: what it is and what may stand in it; then which step it is, with its field", async () => {
     const one = await page();
     const said = await saidUntil(/textbox, Login/, async () => screen.getByRole("textbox", { name: "Login" }).focus());
     expect(said.at(-1)).toBe("textbox, Login, Może to być też numer klienta z faktury albo e-mail.");
-    expect((await toPassword(one, "m.brzezinska")).at(-1)).toBe("heading, Wpisz hasło, level 1");
+    expect((await toPassword(one, "m.brzezinska")).at(-1)).toBe("Hasło, Wpisz hasło");
   });
 
   it("of a wrong password: what is wrong, at once, and the field again", async () => {
@@ -95,19 +95,16 @@ describe("what a screen reader says on the way in", () => {
     const one = await page();
     await toPassword(one, "kod.sikora");
     await type(/^Hasło$/, PASSWORD)(one);
-    const said = await saidUntil(/heading, Potwierdź/, () => one.user.keyboard("{Enter}"));
-    expect(said.at(-1)).toBe("heading, Potwierdź, że to ty, level 1");
-    await virtual.next();
-    await virtual.next();
-    expect((await virtual.spokenPhraseLog()).join(" ").replaceAll("\u00a0", " ")).toContain("Kod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214.");
+    const said = await saidUntil(/textbox, Kod/, () => one.user.keyboard("{Enter}"));
+    expect(said.at(-1)).toBe("textbox, Kod z SMS-a, Potwierdź, że to ty Kod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214. Działa do 10:05.");
     await type(/^Kod z.SMS-a$/, "111111")(one);
     const wrong = await saidUntil(/To nie jest kod/, async () => one.user.click(screen.getByRole("button", { name: "Zaloguj się" })));
     expect(wrong.at(-1)).toMatch(/^textbox, Kod z SMS-a, 111111, To nie jest kod, który wysłaliśmy\. .*invalid$/);
   });
 
-  it("of a registration: each stage by its heading, and what is wrong with a field when it is reached", async () => {
+  it("of a registration: each stage with its first field, and what is wrong with a field when it is reached", async () => {
     const one = await page();
-    expect((await toRegistration(one)).at(-1)).toBe("heading, Załóż konto, level 1");
+    expect((await toRegistration(one)).at(-1)).toBe("textbox, Numer klienta, Załóż konto Znajdziemy twoją umowę po numerze klienta z faktury. Do 9 cyfr, na fakturze obok nazwiska.");
     const said = await saidUntil(/Wpisz numer klienta/, async () => one.user.click(screen.getByRole("button", { name: "Dalej" })));
     expect(said.at(-1)).toBe("textbox, Numer klienta, Wpisz numer klienta, od 1 do 9 cyfr Do 9 cyfr, na fakturze obok nazwiska., invalid");
   });
@@ -115,9 +112,10 @@ describe("what a screen reader says on the way in", () => {
   it("of a code at a registration: the way it went; and of a login and a password: how many rules are kept, politely", async () => {
     const one = await page();
     const said = await toCode(one);
-    expect(said.filter((phrase) => phrase.startsWith("heading"))).toEqual(["heading, Dokąd wysłać kod?, level 1", "heading, Wpisz kod, level 1"]);
+    expect(said.filter((phrase) => phrase.startsWith("radio"))).toEqual(["radio, SMS-em na numer ••• ••• 118, checked, position 1, set size 2"]);
+    expect(said.at(-1)).toBe("textbox, Kod, Wpisz kod Kod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 118. Działa do 10:05.");
     await type(/^Kod$/, "012345")(one);
-    expect((await saidUntil(/heading, Wymyśl login/, () => one.user.keyboard("{Enter}"))).at(-1)).toBe("heading, Wymyśl login i hasło, level 1");
+    expect((await saidUntil(/textbox, Login/, () => one.user.keyboard("{Enter}"))).at(-1)).toBe("textbox, Login, Wymyśl login i hasło Nimi będziesz się logować.");
     const typed = await saidUntil(/Spełnione warunki: 2 z 4/, () => type(/^Hasło$/, "Mewa")(one));
     expect(typed.filter((phrase) => phrase.startsWith("polite"))).toContain("polite: Spełnione warunki: 2 z 4.");
   });

@@ -3,6 +3,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
+import { HelpLines } from "./help-lines.tsx";
 import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 
@@ -27,16 +28,7 @@ export function AuthPage({ model, children }: { readonly model: Pick<LoginViewMo
           <Strands />
           <div className="auth__help stack" style={{ "--stack": "var(--space-3)" }}>
             <h2 id="help-title">{t("help.heading")}</h2>
-            <dl className="facts">
-              {brand.helpLines.map((line) => (
-                <div key={line.dial}>
-                  <dt>{line.name}</dt>
-                  <dd>
-                    <a href={`tel:${line.dial}`}>{line.number}</a> <span className="facts__note">{line.hours}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <HelpLines of={brand.helpLines} />
           </div>
         </aside>
       </main>

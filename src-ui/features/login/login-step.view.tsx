@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FormEvent } from "react";
 import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { ProblemText } from "./problem-text.tsx";
 import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
+import { STEP, useOneQuestion } from "./one-question.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 /** The first question: who. */
@@ -12,21 +12,15 @@ export function LoginStep({ model, state }: {
   readonly model: LoginViewModel;
   readonly state: QuestionState;
 }) {
-  const field = useRef<HTMLInputElement>(null);
-  const { problem } = state;
-  useEffect(() => {
-    if (problem !== undefined) field.current?.focus();
-  }, [problem]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void model.giveLogin(field.current?.value ?? "");
-  };
+  const { problem, login } = state;
+  // asked for the first time, the page says where one is
+  const again = login !== "" && state.step === "LOGIN";
+  const { field, submit } = useOneQuestion(again, problem, (typed) => void model.giveLogin(typed));
 
   return (
     <>
-      <header>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN"}>{t("login.heading")}</StepHeading>
+      <header id={STEP}>
+        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !again}>{t("login.heading")}</StepHeading>
         <p className="muted">{t("login.lead")}</p>
       </header>
       {model.notice !== undefined && <p role="status" id="notice">{model.notice}</p>}
@@ -37,13 +31,14 @@ export function LoginStep({ model, state }: {
           name="login"
           label={t("login.label")}
           help={t("login.help")}
+          within={again ? STEP : undefined}
           error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           maxLength={250}
-          defaultValue={state.login}
+          defaultValue={login}
           onFocus={model.prepare}
           onInput={model.prepare}
         />

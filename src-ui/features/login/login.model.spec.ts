@@ -8,7 +8,9 @@ import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { Protection } from "./protection/protection.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakeTrail } from "#test/fakes/fake-trail.ts";
 import { loginSteps } from "./steps/login-steps.ts";
+import { followSteps } from "./steps/step-history.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
@@ -24,7 +26,8 @@ function page(provider: FakeLogin = fakeLogin({ accounts: [{ login: LOGIN, passw
     port: provider,
     gettingIn: () => Promise.resolve({ registration: fakeRegistration() }),
     intentIds: countedIntentIds(),
-    steps: { ...loginSteps },
+    steps: { ...loginSteps, openHistory: () => Promise.resolve({ follow: (steps) => followSteps(fakeTrail(), steps) }) },
+    forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
     enter: (session) => void entered.push(session),

@@ -16,6 +16,8 @@ export interface LoginDoor {
   readonly network: { readonly online: boolean };
   /** The moment that it is, ms. */
   now(): number;
+  /** The password is to be set anew: the login that was typed goes along. */
+  forgotten(login: string): void;
   /** The customer is in: the portal takes over. */
   enter(session: UserSession): void;
   /** Nobody comes in with this session: it is ended at the provider. */
@@ -98,6 +100,7 @@ export class LoginModel {
       state: this.snapshot,
       begin: (event) => this.#begin(event),
       apply: (event) => this.#apply(event),
+      subscribe: this.subscribe,
       isLeft: () => this.#left,
       isLost: this.#lost,
     }));

@@ -25,7 +25,7 @@ const BRAND = {
 
 function aDoor(changes: Partial<LoginDoor>): LoginDoor {
   return {
-    port: fakeLogin(), gettingIn: () => Promise.resolve({ registration: fakeRegistration() }), intentIds: countedIntentIds(), steps: loginSteps, network: { online: true }, now: () => NOW,
+    port: fakeLogin(), gettingIn: () => Promise.resolve({ registration: fakeRegistration() }), intentIds: countedIntentIds(), steps: loginSteps, forgotten: () => undefined, network: { online: true }, now: () => NOW,
     enter: () => undefined, discard: () => undefined, ...changes,
   };
 }
@@ -44,6 +44,7 @@ const password = (): Promise<HTMLInputElement> => screen.findByLabelText("Hasło
 const next = (): HTMLElement => screen.getByRole("button", { name: /Dalej|Sprawdzamy/ });
 const enterButton = (): HTMLElement => screen.getByRole("button", { name: "Zaloguj się" });
 const heading = (): HTMLElement => screen.getByRole("heading", { level: 1 });
+const descriptionOf = (field: HTMLElement): string | undefined => (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ").replaceAll("\u00a0", " ");
 const problem = (): string | null => screen.getByRole("alert").textContent;
 
 async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElement> {
@@ -67,7 +68,8 @@ describe("the login page", () => {
     expect(screen.queryByRole("textbox", { name: "Login" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Załóż konto" })).toBeNull();
     expect(screen.getByText(LOGIN)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Hasło")));
+    expect(descriptionOf(screen.getByLabelText("Hasło")), "who hears the field alone hears which step it is").toBe("Wpisz hasło");
     expect(document.title).toBe("Hasło · Wiązka");
   });
 
@@ -150,7 +152,8 @@ describe("the login page", () => {
     await toPassword(one);
     await one.user.click(screen.getByRole("button", { name: "Zmień login" }));
     expect(login().value).toBe(LOGIN);
-    expect(document.activeElement).toBe(heading());
+    expect(document.activeElement).toBe(login());
+    expect(descriptionOf(login())).toMatch(/^Zaloguj się/);
   });
 
   it("[LOGIN-01] leads to a new account and back, with what was typed", async () => {
@@ -160,7 +163,7 @@ describe("the login page", () => {
     await screen.findByRole("heading", { level: 1, name: "Załóż konto" });
     await user.click(screen.getByRole("button", { name: "Wróć do logowania" }));
     expect(login().value).toBe(LOGIN);
-    expect(document.activeElement).toBe(heading());
+    expect(document.activeElement).toBe(login());
   });
 
   it("gives a password manager the pair", async () => {

@@ -21,7 +21,7 @@ export interface LoginViewModel {
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** What is tried after the first question, there before any state that needs it. */
-  readonly attempts: Pick<Attempts, "givePassword" | "protection" | "registration" | "problemText" | "View"> | undefined;
+  readonly attempts: Pick<Attempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View"> | undefined;
   readonly changeLogin: () => void;
   readonly register: (login: string) => Promise<void>;
   readonly back: () => void;

@@ -1,12 +1,14 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useRef } from "react";
 import type { ProtectionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
+import { WARSAW_TIME } from "../refusals/problem-of-login.ts";
 import { protectionTexts as t } from "./protection.texts.ts";
 import type { Protection } from "./protection.ts";
 import type { LoginViewModel } from "../login.view.tsx";
+import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 /** The third question, where it is asked: a code of an SMS or of an authenticator app (LOGIN-03). */
@@ -15,24 +17,15 @@ export function ProtectionStep({ model, state, protection }: {
   readonly state: ProtectionState;
   readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
 }) {
-  const field = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const { problem, challenge } = state;
-  const sms = challenge.factor === "sms";
-  useEffect(() => {
-    if (problem !== undefined) field.current?.focus();
-  }, [problem]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void protection.giveCode(field.current?.value ?? "", remember.current?.checked ?? false);
-  };
+  const { field, submit } = useOneQuestion(true, problem, (typed) => void protection.giveCode(typed, remember.current?.checked ?? false));
 
   return (
     <>
-      <header>
-        <StepHeading title={t("title")} brand={model.brand.name} focus>{t("heading")}</StepHeading>
-        <p className="muted">{sms ? t("sms", { phone: challenge.phone }) : t("app")}</p>
+      <header id={STEP}>
+        <StepHeading title={t("title")} brand={model.brand.name}>{t("heading")}</StepHeading>
+        <p className="muted">{challenge.factor === "sms" ? t("sms", { phone: challenge.phone, time: WARSAW_TIME.format(challenge.validUntil) }) : t("app")}</p>
       </header>
       <form className="stack" onSubmit={submit} noValidate>
         <div>
@@ -40,7 +33,8 @@ export function ProtectionStep({ model, state, protection }: {
             ref={field}
             id="code"
             name="code"
-            label={t(sms ? "smsLabel" : "appLabel")}
+            label={t(challenge.factor === "sms" ? "smsLabel" : "appLabel")}
+            within={STEP}
             error={problem === undefined ? undefined : <span role="alert">{protection.problemText(problem)}</span>}
           />
           {challenge.factor === "sms" && <Resend againAt={challenge.againAt} now={protection.now} onResend={() => void protection.askAnotherCode()} />}
@@ -51,7 +45,7 @@ export function ProtectionStep({ model, state, protection }: {
             {t("remember")}
             <small>{t("rememberNote")}</small>
           </label>
-        ) : <p className="muted small">{t("devicesFull")}</p>}
+        ) : <p className="muted small">{t("devicesFull", { count: challenge.trustedDevices })}</p>}
         <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>{t("submit")}</Button>
       </form>
       <div><Button variant="quiet" flush icon={ArrowLeft} onClick={model.back}>{t("back")}</Button></div>

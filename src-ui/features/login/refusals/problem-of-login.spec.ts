@@ -66,6 +66,10 @@ describe("what a customer is told when a login stops", () => {
     expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
   });
 
+  it("says of a failure nothing of a login: a registration and a new password have the same words", () => {
+    for (const problem of [KINDS.http, KINDS.timeout, KINDS.unreachable, KINDS["unknown-refusal"]]) expect(textOf(problem)).not.toMatch(/logowa/i);
+  });
+
   it.each(Object.values(KINDS))("says what happened and what to do next: $kind", (problem) => {
     const text = textOf(problem);
     expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
@@ -95,6 +99,6 @@ describe("what a customer is told when a login stops", () => {
 
   it("[LOGIN-07] says until when an account is locked, in Warsaw's time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
-    expect(textOf({ kind: "locked", until: undefined })).toMatch(/zablokowane na 30 minut,/);
+    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest chwilowo zablokowane,/);
   });
 });

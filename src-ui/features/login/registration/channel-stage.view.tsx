@@ -1,5 +1,5 @@
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { CodeChannel, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -12,21 +12,25 @@ const ICONS = { sms: Smartphone, email: Mail } as const;
 /** Where the code goes: what the provider has on file, masked. */
 export function ChannelStage({ state, stage, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "channel" }>>) {
   const [first] = stage.addresses;
-  const [chosen, choose] = useState<CodeChannel>(stage.chosen ?? first?.channel ?? "sms");
+  const [picked, choose] = useState<CodeChannel | undefined>(stage.chosen);
+  // a number that takes no SMS of ours is offered no more
+  const chosen = stage.addresses.find(({ channel }) => channel === picked)?.channel ?? first?.channel ?? "sms";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), [stage.addresses]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void registration.chooseChannel(chosen);
   };
   return (
     <>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate ref={form}>
         <StageProblem problem={state.problem} words={registration.problemText} />
         {/* cards as of the design's `Choices`, whose module would be torn out of what comes with the first pages */}
         <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
           {stage.addresses.map(({ channel, address }) => (
             <label className="choice" key={channel}>
               <input type="radio" name="channel" value={channel} checked={channel === chosen} onChange={() => choose(channel)} />
-              <span>{t(`channel.${channel}`)}<small>{address}</small></span>
+              <span>{t(`channel.${channel}`)} <small>{address}</small></span>
               <Icon of={ICONS[channel]} />
             </label>
           ))}

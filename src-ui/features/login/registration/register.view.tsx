@@ -1,9 +1,12 @@
 import type { RegisterState } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Stepper } from "#ui/design-system/stepper.tsx";
+import { WARSAW_TIME } from "../refusals/problem-of-login.ts";
 import type { LoginViewModel } from "../login.view.tsx";
+import { STEP } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 import { AccountStage } from "./account-stage.view.tsx";
+import { ByPhoneStage } from "./by-phone-stage.view.tsx";
 import { ChannelStage } from "./channel-stage.view.tsx";
 import { CodeStage } from "./code-stage.view.tsx";
 import { IdentityStage } from "./identity-stage.view.tsx";
@@ -14,11 +17,11 @@ import { registrationTexts as t } from "./registration.texts.ts";
 export interface StageProps<Stage extends RegisterState["stage"]> {
   readonly state: RegisterState;
   readonly stage: Stage;
-  readonly registration: Pick<Registration, "giveIdentity" | "chooseChannel" | "giveCode" | "askAnotherCode" | "giveAccount" | "now" | "problemText">;
+  readonly registration: Pick<Registration, "giveIdentity" | "chooseChannel" | "giveCode" | "askAnotherCode" | "giveAccount" | "typed" | "keep" | "now" | "problemText">;
   readonly onBack: () => void;
 }
 
-const PLACES: Readonly<Record<RegisterState["stage"]["kind"], number>> = { identity: 0, channel: 1, code: 1, account: 2 };
+const PLACES: Readonly<Record<RegisterState["stage"]["kind"], number>> = { identity: 0, channel: 1, "by-phone": 1, code: 1, account: 2 };
 
 /** A new account, stage after stage, each with one question (LOGIN-04). */
 export function RegisterView({ model, state, registration }: {
@@ -30,22 +33,23 @@ export function RegisterView({ model, state, registration }: {
   return (
     <>
       <Stepper label={t("title")} steps={[t("step.identity"), t("step.code"), t("step.account")]} current={PLACES[stage.kind]} doneLabel={t("step.done")} />
-      <header className="stack" style={{ "--stack": "var(--space-2)" }} key={stage.kind}>
-        <StepHeading title={t("title")} brand={model.brand.name} focus>{t(`${stage.kind}.heading`)}</StepHeading>
+      <header className="stack" style={{ "--stack": "var(--space-2)" }} key={stage.kind} id={STEP}>
+        <StepHeading title={t("title")} brand={model.brand.name} focus={stage.kind === "by-phone"}>{t(stage.kind === "by-phone" ? "byPhone.heading" : `${stage.kind}.heading`)}</StepHeading>
         <Lead state={state} />
       </header>
-      <Stage state={state} registration={registration} onBack={model.back} />
+      <Stage state={state} registration={registration} helpLines={model.brand.helpLines} onBack={model.back} />
     </>
   );
 }
 
 function Lead({ state: { stage } }: { readonly state: RegisterState }) {
+  if (stage.kind === "by-phone") return <p className="muted">{t("byPhone.lead")} <span className="nowrap">{stage.address}.</span> {t("byPhone.then")}</p>;
   if (stage.kind !== "code") return <p className="muted">{t(`${stage.kind}.lead`)}</p>;
   const address = stage.addresses.find(({ channel }) => channel === stage.channel)?.address ?? "";
-  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span></p>;
+  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span> {t("code.until", { time: WARSAW_TIME.format(stage.validUntil) })}</p>;
 }
 
-function Stage({ state, registration, onBack }: Omit<StageProps<RegisterState["stage"]>, "stage">) {
+function Stage({ state, registration, helpLines, onBack }: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewModel["brand"], "helpLines">) {
   const { stage } = state;
   const given = { state, registration, onBack };
   switch (stage.kind) {
@@ -57,5 +61,7 @@ function Stage({ state, registration, onBack }: Omit<StageProps<RegisterState["s
       return <CodeStage {...given} stage={stage} />;
     case "account":
       return <AccountStage {...given} stage={stage} />;
+    case "by-phone":
+      return <ByPhoneStage helpLines={helpLines} onBack={onBack} />;
   }
 }

@@ -6,7 +6,9 @@ import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LoginModel } from "../login.model.ts";
+import { fakeTrail } from "#test/fakes/fake-trail.ts";
 import { loginSteps } from "../steps/login-steps.ts";
+import { followSteps } from "../steps/step-history.ts";
 import { stageProblemText } from "./stage-problem.ts";
 import { problemText } from "../refusals/problem-of-login.ts";
 
@@ -23,7 +25,7 @@ async function atRegistration(identified: Identified = mayRegister) {
   const model = new LoginModel(
     () => Promise.resolve({
       port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
-      gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: loginSteps, network: { online: true }, now: () => now,
+      gettingIn: () => Promise.resolve({ registration }), intentIds: countedIntentIds(), steps: { ...loginSteps, openHistory: () => Promise.resolve({ follow: (page) => followSteps(fakeTrail(), page) }) }, forgotten: () => undefined, network: { online: true }, now: () => now,
       enter: (session) => void entered.push(session), discard: () => undefined,
     }),
     { state: FIRST_LOGIN_STATE, lost: () => false },
@@ -117,6 +119,40 @@ describe("a registration", () => {
     expect(stage()).toBe("PASSWORD");
   });
 
+  describe("whose account was made, but nobody was told", () => {
+    /** The answer to `createAccount` is lost on its way; `made`: after the account was. */
+    async function lost(made: boolean) {
+      const one = await atAccount();
+      const { createAccount, identify } = one.registration;
+      one.registration.createAccount = async (account) => {
+        if (made) await createAccount(account);
+        return { ok: false, failure: { kind: "timeout" } };
+      };
+      if (made) one.registration.identify = (identity) => identify(identity).then((answer) => (answer.ok ? { ok: true, value: { kind: "has-account" } } : answer));
+      return { ...one, mend: () => (one.registration.createAccount = createAccount) };
+    }
+
+    it("asks who this is, and logs in where there is an account now", async () => {
+      const { steps, registration, entered, stage } = await lost(true);
+      await steps.giveAccount(ACCOUNT);
+      expect(registration.script.calls.slice(-2)).toEqual(["createAccount", "identify"]);
+      expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
+    });
+
+    it("tells the failure where there is none, or where that is not answered either, and is the same intent then", async () => {
+      for (const made of [false, true]) {
+        const { model, steps, registration, entered, mend } = await lost(made);
+        if (made) registration.script.failNext("identify", { kind: "unreachable" });
+        await steps.giveAccount(ACCOUNT);
+        expect(model.snapshot()).toMatchObject({ busy: false, stage: { kind: "account" }, problem: { kind: "timeout" } });
+        mend();
+        await steps.giveAccount(ACCOUNT);
+        expect(entered).toEqual([aSession()]);
+        if (made) expect(new Set(registration.intents.slice(-2)).size).toBe(1);
+      }
+    });
+  });
+
   it("whoever has an account is asked for the password, and told why", async () => {
     const { model, steps } = await atRegistration({ kind: "has-account" });
     await steps.giveIdentity(ZOFIA);
@@ -126,7 +162,7 @@ describe("a registration", () => {
   it("says of a lock and of what is not possible what they mean here, in Warsaw's time", () => {
     const words = (problem: Parameters<typeof stageProblemText>[0]) => stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(/^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./);
-    expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj za 30 minut/);
+    expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj później/);
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
     expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));
   });

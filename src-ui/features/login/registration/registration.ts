@@ -9,6 +9,18 @@ import { stageProblemText } from "./stage-problem.ts";
 
 type At<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { readonly kind: Kind }>;
 
+/** What is kept of a form that was left. */
+type KeptField = "customerNumber" | "identification" | "login";
+
+/** How a write shows whose answer was lost, and what comes when it was done all the same. */
+interface Look {
+  readonly isThere: () => Promise<boolean | undefined>;
+  readonly found: () => void | Promise<void>;
+}
+
+/** Nothing shows afterwards whether a code was sent, or taken. */
+const UNSEEN: Look = { isThere: () => Promise.resolve(undefined), found: () => undefined };
+
 /** A new account: its rules, its views and what is tried there (LOGIN-04). Fetched by those who want one. */
 export class Registration {
   readonly View = RegisterView;
@@ -18,6 +30,7 @@ export class Registration {
   readonly #attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
   readonly #intent: CurrentIntent;
+  readonly #typed = new Map<KeptField, string>();
 
   constructor(door: LoginDoor, page: LoginPage, { attempts, port }: { readonly attempts: Pick<Attempts, "givePassword" | "refuse" | "problemText">; readonly port: RegistrationPort }) {
     this.#door = door;
@@ -30,16 +43,21 @@ export class Registration {
   /** What happened and what to do next, in the words of a registration. */
   readonly problemText = (problem: LoginProblem): string => stageProblemText(problem, this.#attempts.problemText);
 
+  /** What was typed, sent or not: going back loses nothing but passwords. */
+  readonly typed = (field: KeptField): string | undefined => this.#typed.get(field);
+
+  readonly keep = (field: KeptField, value: string): void => void this.#typed.set(field, value);
+
   /** The moment that it is, ms. */
   readonly now = (): number => this.#door.now();
 
-  async giveIdentity(identity: Identity): Promise<void> {
+  readonly giveIdentity = async (identity: Identity): Promise<void> => {
     if (!this.#page.begin({ kind: "identity-given", ...identity })) return;
     const stage = this.#at("identity");
     if (stage === undefined) return;
     const answer = await this.#port.identify(stage);
     return answer.ok ? this.#page.apply({ kind: "identified", identified: answer.value }) : this.#attempts.refuse(answer.failure);
-  }
+  };
 
   async chooseChannel(channel: CodeChannel): Promise<void> {
     if (!this.#page.begin({ kind: "channel-chosen", channel })) return;
@@ -73,14 +91,18 @@ export class Registration {
     if (stage === undefined) return;
     const { ticket } = stage;
     const { login, password } = account;
-    await this.#write(
-      [ticket, login, password],
-      (intentId) => this.#port.createAccount({ intentId, ticket, login, password }),
-      () => {
-        this.#page.apply({ kind: "registered" });
-        return this.#attempts.givePassword(password);
+    const made = () => {
+      this.#page.apply({ kind: "registered" });
+      return this.#attempts.givePassword(password);
+    };
+    await this.#write([ticket, login, password], (intentId) => this.#port.createAccount({ intentId, ticket, login, password }), made, {
+      // whoever had no account a moment ago and has one now has got this one
+      isThere: async () => {
+        const answer = await this.#port.identify(stage);
+        return answer.ok ? answer.value.kind === "has-account" : undefined;
       },
-    );
+      found: made,
+    });
   }
 
   async #sendCode({ customerNumber, identification }: Identity, channel: CodeChannel, another: boolean): Promise<void> {
@@ -91,20 +113,22 @@ export class Registration {
     );
   }
 
-  /** Nothing shows afterwards whether a write was done: pressed again it is the same intent, and brings the answer that was lost. */
+  /** Pressed again after a lost answer it is the same intent, and brings that answer. */
   async #write<Value>(
     content: readonly unknown[],
     send: (intentId: string) => Promise<Result<Value, LoginRefusal | TransportFailure>>,
     done: (value: Value) => void | Promise<void>,
+    look: Look = UNSEEN,
   ): Promise<void> {
-    const end = await carryOut<Value, LoginRefusal>(this.#intent, { content, send, isThere: () => Promise.resolve(undefined) });
+    const end = await carryOut<Value, LoginRefusal>(this.#intent, { content, send, isThere: look.isThere });
     switch (end.kind) {
       case "done":
         return done(end.value);
+      case "found-done":
+        return look.found();
       case "not-done":
       case "unknown":
         return this.#attempts.refuse(end.failure);
-      case "found-done":
       case "given-up":
         return this.#attempts.refuse({ kind: "unreachable" });
     }

@@ -1,10 +1,12 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore, type FormEvent } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { LoginProblem } from "#domain/login/index.ts";
+import type { LinkState } from "#domain/login/password-reset.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
+import { STEP, useOneQuestion } from "../one-question.ts";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { LinkModel } from "./reset.model.ts";
 import { resetTexts as t } from "./reset.texts.ts";
@@ -22,28 +24,32 @@ export function BackToLogin() {
 /** Asking for a link: the same words whether the login exists or not (LOGIN-02, LOGIN-05). */
 export function LinkView({ model, words }: Words & { readonly model: LinkModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
-  const field = useRef<HTMLInputElement>(null);
-  const problem = state.step === "ASK" ? state.problem : undefined;
-  useEffect(() => {
-    if (problem !== undefined) field.current?.focus();
-  }, [problem]);
-  if (state.step === "SENT") {
-    return (
-      <>
-        <ResetHeading key="sent" follows lead={t("sent.text")}>{t("sent.heading")}</ResetHeading>
-        <p>{t("sent.nothing")}</p>
-        <Button block onClick={model.back}>{t("sent.again")}</Button>
-        <BackToLogin />
-      </>
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void model.request(field.current?.value ?? "");
-  };
+  const [opened] = useState(state);
+  return state.step === "SENT" ? <Sent onAgain={model.back} /> : <Ask state={state} begins={state !== opened} onAsk={(login) => void model.request(login)} words={words} />;
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <>
-      <ResetHeading key="ask" follows={state.login !== ""} lead={t("ask.lead")}>{t("ask.heading")}</ResetHeading>
+      <ResetHeading follows lead={t("sent.text")}>{t("sent.heading")}</ResetHeading>
+      <p>{t("sent.nothing")}</p>
+      <Button block onClick={onAgain}>{t("sent.again")}</Button>
+      <BackToLogin />
+    </>
+  );
+}
+
+/** `begins`: the step follows another one. The page itself begins with its heading. */
+function Ask({ state, begins, onAsk, words }: Words & {
+  readonly state: Extract<LinkState, { readonly step: "ASK" }>;
+  readonly begins: boolean;
+  readonly onAsk: (login: string) => void;
+}) {
+  const { problem } = state;
+  const { field, submit } = useOneQuestion(begins, problem, onAsk);
+  return (
+    <>
+      <ResetHeading follows={false} lead={t("ask.lead")}>{t("ask.heading")}</ResetHeading>
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           ref={field}
@@ -51,6 +57,7 @@ export function LinkView({ model, words }: Words & { readonly model: LinkModel }
           name="login"
           label={t("ask.login")}
           help={t("ask.help")}
+          within={STEP}
           error={problem === undefined ? undefined : <span role="alert">{words(problem)}</span>}
           autoComplete="username"
           autoCapitalize="none"

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useSyncExternalStore, type FormEvent } from "react";
-import { newPasswordComplaints, type ResetProblem } from "#domain/login/password-reset.ts";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { newPasswordComplaints, type NewPasswordProblem } from "#domain/login/password-reset.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
+import { STEP } from "../one-question.ts";
 import { BackToLogin, type Words } from "./link.view.tsx";
 import { ResetHeading } from "./reset-heading.view.tsx";
 import type { NewPasswordModel } from "./reset.model.ts";
 import { resetTexts as t } from "./reset.texts.ts";
 
+/** Where somebody else is logged in in this browser. */
+export interface Leave {
+  /** Logs them out, and leads to the login. */
+  readonly leave: () => void;
+}
+
 /** A new password by the link of an e-mail (LOGIN-05). */
-export function NewPasswordView({ model, words }: Words & { readonly model: NewPasswordModel }) {
+export function NewPasswordView({ model, words, leave }: Words & Leave & { readonly model: NewPasswordModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
   useEffect(() => void model.check(), [model]);
   switch (state.step) {
@@ -42,31 +49,50 @@ export function NewPasswordView({ model, words }: Words & { readonly model: NewP
         </>
       );
     case "DONE":
-      return (
-        <>
-          <ResetHeading key="done" follows lead={t("done.text")}>{t("done.heading")}</ResetHeading>
-          <LinkButton variant="primary" size="l" block href="/">{t("done.login")}</LinkButton>
-        </>
-      );
+      return state.stillIn === undefined
+        ? (
+          <>
+            <ResetHeading key="done" follows lead={t("done.text")}>{t("done.heading")}</ResetHeading>
+            <LinkButton variant="primary" size="l" block href="/">{t("done.login")}</LinkButton>
+          </>
+        )
+        : (
+          <>
+            <ResetHeading key="done" follows lead={t("done.others", { name: state.stillIn })}>{t("done.heading")}</ResetHeading>
+            <Button variant="primary" size="l" block onClick={leave}>{t("done.leave")}</Button>
+            <LinkButton size="l" block href="/index">{t("done.stay")}</LinkButton>
+          </>
+        );
   }
 }
 
-function PasswordForm({ model, words, problem, busy }: Words & { readonly model: NewPasswordModel; readonly problem: ResetProblem | undefined; readonly busy: boolean }) {
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordComplaints);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (fields.check(form)) void model.setPassword(fields.values);
-  };
+function PasswordForm({ model, words, problem, busy }: Words & { readonly model: NewPasswordModel; readonly problem: NewPasswordProblem | undefined; readonly busy: boolean }) {
+  const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordComplaints, model.setPassword);
+  const looking = problem?.kind === "outcome-unknown";
   return (
     <>
-      <ResetHeading key="new" follows lead={t("new.lead")}>{t("new.heading")}</ResetHeading>
-      <form className="stack" onSubmit={submit} noValidate ref={form}>
-        {problem !== undefined && problem.kind !== "incomplete" && <Banner tone="bad" live="alert" title={words(problem)} />}
-        <NewPasswordFields of="newPassword" value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
-        <Button type="submit" variant="primary" size="l" block busy={busy} busyLabel={t("new.busy")}>{t("new.submit")}</Button>
+      <ResetHeading key="new" follows={false} lead={t("new.lead")}>{t("new.heading")}</ResetHeading>
+      <form className="stack" {...fields.form}>
+        <Problem problem={problem} words={words} look={<Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.lookAgain()}>{t("unknown.look")}</Button>} />
+        <NewPasswordFields of="newPassword" within={STEP} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
+        <Button type="submit" variant="primary" size="l" block busy={busy && !looking} busyLabel={t("new.busy")}>{t("new.submit")}</Button>
       </form>
       <BackToLogin />
     </>
   );
+}
+
+/** A problem that is of no single field. Whether the password is set may not be known: then that is said, and can be asked. */
+function Problem({ problem, words, look }: Words & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
+  if (problem === undefined) return null;
+  switch (problem.kind) {
+    case "incomplete":
+      return null;
+    case "outcome-unknown":
+      return <Banner tone="notice" live="alert" title={t("unknown.title")} action={look}>{t("unknown.text")}</Banner>;
+    case "not-set":
+      return <Banner tone="bad" live="alert" title={t("notSet")} />;
+    default:
+      return <Banner tone="bad" live="alert" title={words(problem)} />;
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { STEP } from "../one-question.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 
 /** The heading of a step; takes the focus when it follows another one, so that a screen reader hears where it is. */
@@ -8,7 +9,7 @@ export function ResetHeading({ follows, children, lead }: { readonly follows: bo
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
-    <header className="stack" style={{ "--stack": "var(--space-2)" }}>
+    <header className="stack" id={STEP} style={{ "--stack": "var(--space-2)" }}>
       <h1 ref={heading} tabIndex={-1}>{children}</h1>
       {lead !== undefined && <p className="muted">{lead}</p>}
     </header>

@@ -8,7 +8,7 @@ const GIVEN = { password: PASSWORD, repeated: PASSWORD };
 
 function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { "t-1": "good" } }, token = "t-1") {
   const port = fakePasswordReset(links);
-  return { port, model: new NewPasswordModel(port, countedIntentIds(), token) };
+  return { port, model: new NewPasswordModel(port, countedIntentIds(), token, { stillIn: () => Promise.resolve(undefined) }) };
 }
 
 describe("asking for a link", () => {
@@ -108,5 +108,76 @@ describe("a new password by a link", () => {
     await model.check();
     await model.setPassword(GIVEN);
     expect([port.password(), model.snapshot().step, port.script.calls]).toEqual([PASSWORD, "DONE", ["checkToken", "setPassword", "checkToken"]]);
+  });
+
+  describe("whose answer was lost, and the look at the link too", () => {
+    /** The password may be set or not; nobody was told either way. */
+    async function inDoubt(isSet: boolean) {
+      const one = atPassword();
+      const { setPassword } = one.port;
+      one.port.setPassword = async (change) => {
+        if (isSet) await setPassword(change);
+        return { ok: false, failure: { kind: "timeout" } };
+      };
+      await one.model.check();
+      one.port.script.failNext("checkToken", { kind: "unreachable" });
+      await one.model.setPassword(GIVEN);
+      expect(one.model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } });
+      return { ...one, mend: () => (one.port.setPassword = setPassword) };
+    }
+
+    it("says that nobody knows, and can be asked again until somebody does", async () => {
+      const { port, model } = await inDoubt(true);
+      port.script.failNext("checkToken", { kind: "timeout" });
+      await model.lookAgain();
+      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } });
+      await model.lookAgain();
+      expect(model.snapshot()).toEqual({ step: "DONE", stillIn: undefined });
+    });
+
+    it("says that it is not set where the link is still good, and sets it with the next press", async () => {
+      const { port, model, mend } = await inDoubt(false);
+      await model.lookAgain();
+      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "not-set" } });
+      mend();
+      await model.setPassword(GIVEN);
+      expect([port.password(), model.snapshot().step]).toEqual([PASSWORD, "DONE"]);
+    });
+
+    it("is over where the link is", async () => {
+      const { port, model } = await inDoubt(false);
+      port.script.failNext("checkToken", { kind: "unreachable" });
+      await model.lookAgain();
+      port.checkToken = () => Promise.resolve({ ok: false, failure: { kind: "login-refused", code: "OVERDUE_TOKEN" } });
+      await model.lookAgain();
+      expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "OVERDUE_TOKEN" } });
+    });
+
+    it("looks once at a time, and only where nobody knows", async () => {
+      const { port, model } = await inDoubt(true);
+      const release = port.script.hold("checkToken");
+      const asked = model.lookAgain();
+      await model.lookAgain();
+      await model.setPassword(GIVEN);
+      expect(model.snapshot()).toMatchObject({ busy: true, problem: { kind: "outcome-unknown" } });
+      release();
+      await asked;
+      await model.lookAgain();
+      expect(port.script.calls).toEqual(["checkToken", "setPassword", "checkToken", "checkToken"]);
+    });
+  });
+
+  it("names who is logged in in this browser nevertheless, after the password is set", async () => {
+    const port = fakePasswordReset({ links: { "t-1": "good" } });
+    const asked: string[] = [];
+    const model = new NewPasswordModel(port, countedIntentIds(), "t-1", {
+      stillIn: () => {
+        asked.push(port.password() ?? "not set yet");
+        return Promise.resolve("Katarzyna Lis");
+      },
+    });
+    await model.check();
+    await model.setPassword(GIVEN);
+    expect([asked, model.snapshot()]).toEqual([[PASSWORD], { step: "DONE", stillIn: "Katarzyna Lis" }]);
   });
 });

@@ -4,38 +4,19 @@ import {
   type LinkEvent, type LinkState, type NewPasswordEvent, type NewPasswordState,
 } from "#domain/login/password-reset.ts";
 import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
 import { Machine } from "./machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
-
-/** Sends a write once. Where its answer was lost and nothing shows that it was done, pressed again it is the same intent. */
-async function failureOf(
-  intent: CurrentIntent,
-  content: readonly unknown[],
-  send: (intentId: string) => Promise<Result<true, Failure>>,
-  isThere: () => Promise<boolean | undefined> = () => Promise.resolve(undefined),
-): Promise<Failure | undefined> {
-  const end = await carryOut<true, LoginRefusal>(intent, { content, send, isThere });
-  switch (end.kind) {
-    case "done":
-    case "found-done":
-      return undefined;
-    case "not-done":
-    case "unknown":
-      return end.failure;
-    case "given-up":
-      return { kind: "unreachable" };
-  }
-}
 
 /** Asking for a link that sets a new password (LOGIN-05). */
 export class LinkModel extends Machine<LinkState, LinkEvent> {
   readonly #port: PasswordResetPort;
   readonly #intent: CurrentIntent;
 
-  constructor(port: PasswordResetPort, intentIds: IntentIdPort) {
-    super({ step: "ASK", login: "", busy: false, problem: undefined }, linkStep);
+  /** `login`: what was typed on the login page, where somebody has come from there. */
+  constructor(port: PasswordResetPort, intentIds: IntentIdPort, login = "") {
+    super({ step: "ASK", login, busy: false, problem: undefined }, linkStep);
     this.#port = port;
     this.#intent = new CurrentIntent(intentIds);
   }
@@ -43,11 +24,22 @@ export class LinkModel extends Machine<LinkState, LinkEvent> {
   readonly request = async (typed: string): Promise<void> => {
     if (!this.begin({ kind: "login-given", login: typed })) return;
     const { login } = this.snapshot();
-    const problem = await failureOf(this.#intent, [login], (intentId) => this.#port.requestLink({ intentId, login }));
-    this.apply(problem === undefined ? { kind: "accepted" } : { kind: "refused", problem });
+    const end = await carryOut<true, LoginRefusal>(this.#intent, {
+      content: [login],
+      send: (intentId) => this.#port.requestLink({ intentId, login }),
+      // nothing shows that a letter was sent: pressed again it is the same intent
+      isThere: () => Promise.resolve(undefined),
+    });
+    this.apply(end.kind === "done" ? { kind: "accepted" } : { kind: "refused", problem: failureOf(end) });
   };
 
   readonly back = (): void => this.apply({ kind: "back" });
+}
+
+/** Who is in in this browser beside the login whose password is set. */
+export interface OtherSession {
+  /** The name of whoever is still logged in once a session is gone that the new password has ended; asks the provider. */
+  stillIn(): Promise<string | undefined>;
 }
 
 /** A new password by the link in the hand (LOGIN-05). */
@@ -55,12 +47,14 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   readonly #port: PasswordResetPort;
   readonly #intent: CurrentIntent;
   readonly #token: string;
+  readonly #other: OtherSession;
 
-  constructor(port: PasswordResetPort, intentIds: IntentIdPort, token: string) {
+  constructor(port: PasswordResetPort, intentIds: IntentIdPort, token: string, other: OtherSession) {
     super(FIRST_NEW_PASSWORD_STATE, newPasswordStep);
     this.#port = port;
     this.#intent = new CurrentIntent(intentIds);
     this.#token = token;
+    this.#other = other;
   }
 
   /** Looks whether the link may still be used. Nobody is asked about a page without one. */
@@ -73,14 +67,43 @@ export class NewPasswordModel extends Machine<NewPasswordState, NewPasswordEvent
   readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
     if (!this.begin({ kind: "password-given", ...given })) return;
     const { password } = given;
-    const problem = await failureOf(this.#intent, [this.#token, password], (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }), this.#isUsed);
-    this.apply(problem === undefined ? { kind: "accepted" } : { kind: "refused", problem });
+    let used: boolean | undefined;
+    const end = await carryOut<true, LoginRefusal>(this.#intent, {
+      content: [this.#token, password],
+      send: (intentId) => this.#port.setPassword({ intentId, token: this.#token, password }),
+      isThere: async () => (used = await this.#isUsed()),
+    });
+    if (end.kind === "done" || end.kind === "found-done") return this.#done();
+    this.apply(end.kind === "unknown" && used === undefined ? { kind: "outcome-lost" } : { kind: "refused", problem: failureOf(end) });
   };
 
-  /** A link works once: used just after it was good, it has set the password whose answer was lost. */
+  /** Asks once more whether the password is set, where nobody knows. */
+  readonly lookAgain = async (): Promise<void> => {
+    if (!this.begin({ kind: "look-again" })) return;
+    const answer = await this.#port.checkToken(this.#token);
+    if (answer.ok) return this.apply({ kind: "accepted" });
+    const { failure } = answer;
+    if (isUsed(failure)) return this.#done();
+    // a link that is over has set no password; anything else tells nothing
+    this.apply(failure.kind === "login-refused" || failure.kind === "unknown-token" ? { kind: "refused", problem: failure } : { kind: "outcome-lost" });
+  };
+
+  async #done(): Promise<void> {
+    this.apply({ kind: "password-set", stillIn: await this.#other.stillIn() });
+  }
+
+  /** `undefined`: no answer that tells. */
   readonly #isUsed = async (): Promise<boolean | undefined> => {
     const answer = await this.#port.checkToken(this.#token);
     if (answer.ok) return false;
-    return answer.failure.kind === "login-refused" && answer.failure.code === "USED_TOKEN" ? true : undefined;
+    return isUsed(answer.failure) || undefined;
   };
+}
+
+/** A link works once: used just after it was good, it has set the password whose answer was lost. */
+const isUsed = (failure: Failure): boolean => failure.kind === "login-refused" && failure.code === "USED_TOKEN";
+
+/** Why a write was not done, as far as anybody knows. */
+function failureOf(end: Exclude<WriteEnd<true, LoginRefusal>, { readonly kind: "done" }>): Failure {
+  return end.kind === "not-done" || end.kind === "unknown" ? end.failure : { kind: "unreachable" };
 }

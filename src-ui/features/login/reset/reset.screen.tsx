@@ -4,8 +4,8 @@ import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { AuthPage } from "../auth-page.view.tsx";
 import type { LoginViewModel } from "../login.view.tsx";
 import { LinkView, type Words } from "./link.view.tsx";
-import { NewPasswordView } from "./new-password.view.tsx";
-import { LinkModel, NewPasswordModel } from "./reset.model.ts";
+import { NewPasswordView, type Leave } from "./new-password.view.tsx";
+import { LinkModel, NewPasswordModel, type OtherSession } from "./reset.model.ts";
 
 export interface ResetScreenProps extends Words {
   readonly port: PasswordResetPort;
@@ -13,14 +13,14 @@ export interface ResetScreenProps extends Words {
   readonly page: Pick<LoginViewModel, "brand" | "year">;
 }
 
-/** "Nie pamiętam hasła": asking for a link. */
-export function LinkScreen({ port, intentIds, page, words }: ResetScreenProps) {
-  const [model] = useState(() => new LinkModel(port, intentIds));
+/** "Nie pamiętam hasła": asking for a link, with the `login` that was typed before. */
+export function LinkScreen({ port, intentIds, page, words, login }: ResetScreenProps & { readonly login: string }) {
+  const [model] = useState(() => new LinkModel(port, intentIds, login));
   return <AuthPage model={page}><LinkView model={model} words={words} /></AuthPage>;
 }
 
 /** The link itself. Its token lives here and nowhere else. */
-export function NewPasswordScreen({ port, intentIds, page, words, token }: ResetScreenProps & { readonly token: string }) {
-  const [model] = useState(() => new NewPasswordModel(port, intentIds, token));
-  return <AuthPage model={page}><NewPasswordView model={model} words={words} /></AuthPage>;
+export function NewPasswordScreen({ port, intentIds, page, words, token, other }: ResetScreenProps & { readonly token: string; readonly other: OtherSession & Leave }) {
+  const [model] = useState(() => new NewPasswordModel(port, intentIds, token, other));
+  return <AuthPage model={page}><NewPasswordView model={model} words={words} leave={other.leave} /></AuthPage>;
 }

@@ -14,6 +14,8 @@ export interface LoginPage {
   /** Whether the event began something that is now under way. */
   begin(event: LoginEvent): boolean;
   apply(event: LoginEvent): void;
+  /** Calls `listener` with every change of the state. */
+  subscribe(listener: () => void): void;
   /** Whoever has left the page is not led in by an answer that comes late. */
   isLeft(): boolean;
   /** Whether the page is going away to be loaded anew with this login. */
@@ -25,6 +27,8 @@ export class Attempts {
   readonly View = LaterStep;
   readonly #door: LoginDoor;
   readonly #page: LoginPage;
+  /** Goes by the first entry of the browser's history, once that is kept in step. */
+  #leave = (then: () => void): void => then();
   #rules: (state: LoginState, event: LoginEvent) => LoginState = wayIn;
   #refusals: ProblemTextOf | undefined;
   #protection: Protection | undefined;
@@ -33,6 +37,8 @@ export class Attempts {
   constructor(door: LoginDoor, page: LoginPage) {
     this.#door = door;
     this.#page = page;
+    // whom it does not come to has the page's own way back
+    door.steps.openHistory().then(({ follow }) => (this.#leave = follow(page))).catch(() => undefined);
   }
 
   /** The machine, as much of it as has come. */
@@ -64,6 +70,11 @@ export class Attempts {
     if (answer.value !== "no-account" || (await this.#openRegistration(login))) this.#page.apply({ kind: "possibility", possibility: answer.value });
   }
 
+  /** Whoever does not know the password any more need not type the login again. */
+  forgotten(login: string): void {
+    this.#door.forgotten(login);
+  }
+
   async register(login: string): Promise<void> {
     if (await this.#openRegistration(login)) this.#page.apply({ kind: "register", login });
   }
@@ -82,7 +93,7 @@ export class Attempts {
 
   /** Lets somebody in. A session that nobody may enter with is ended at the provider. */
   async enter(session: UserSession): Promise<void> {
-    if (mayEnter(this.#page.state()) && !this.#page.isLeft()) return this.#door.enter(session);
+    if (mayEnter(this.#page.state()) && !this.#page.isLeft()) return this.#leave(() => this.#door.enter(session));
     this.#door.discard(session);
     return this.refuse({ kind: "login-refused", code: "BAD_CREDENTIALS" });
   }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, type FormEvent } from "react";
 import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -7,6 +6,7 @@ import { ProblemText } from "../problem-text.tsx";
 import { useCapsLock } from "./caps-lock.ts";
 import { stepTexts as t } from "./steps.texts.ts";
 import type { LoginViewModel } from "../login.view.tsx";
+import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 
 /** The second question: the password. Drawn alike for a login that exists and for one that does not (LOGIN-02). */
@@ -14,21 +14,13 @@ export function PasswordStep({ model, state }: {
   readonly model: LoginViewModel;
   readonly state: QuestionState;
 }) {
-  const field = useRef<HTMLInputElement>(null);
   const capsLock = useCapsLock();
   const { problem } = state;
-  useEffect(() => {
-    if (problem !== undefined) field.current?.focus();
-  }, [problem]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void model.attempts?.givePassword(field.current?.value ?? "");
-  };
+  const { field, submit } = useOneQuestion(true, problem, (typed) => void model.attempts?.givePassword(typed));
 
   return (
     <>
-      <StepHeading title={t("title.password")} brand={model.brand.name} focus>{t("password.heading")}</StepHeading>
+      <header id={STEP}><StepHeading title={t("title.password")} brand={model.brand.name}>{t("password.heading")}</StepHeading></header>
       <p className="who">
         <span className="truncate">{state.login}</span>
         <Button variant="quiet" size="s" onClick={model.changeLogin}>{t("password.changeLogin")}</Button>
@@ -41,6 +33,7 @@ export function PasswordStep({ model, state }: {
           id="password"
           name="password"
           label={t("password.label")}
+          within={STEP}
           error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
           foot={capsLock.on ? <span role="status">{t("password.capsLock")}</span> : undefined}
           autoComplete="current-password"
@@ -53,7 +46,7 @@ export function PasswordStep({ model, state }: {
           {t("password.submit")}
         </Button>
       </form>
-      <Link className="link-more" href="/password">{t("password.forgotten")}</Link>
+      <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>{t("password.forgotten")}</Link>
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { LoginHelpLine } from "./login.view.tsx";
+
+/** Numbers to call, and when somebody answers. */
+export function HelpLines({ of }: { readonly of: readonly LoginHelpLine[] }) {
+  return (
+    <dl className="facts">
+      {of.map((line) => (
+        <div key={line.dial}>
+          <dt>{line.name}</dt>
+          <dd>
+            <a href={`tel:${line.dial}`}>{line.number}</a> <span className="facts__note">{line.hours}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

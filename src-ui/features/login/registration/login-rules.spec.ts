@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { loginRules } from "./login-rules.ts";
+
+const kept = (typed: string) => Object.fromEntries(loginRules(typed).map((rule) => [rule.key, rule.kept]));
+
+describe("(part of VAL-02) the rules of a new login while it is typed", () => {
+  it.each([
+    ["", { length: false, digits: false }],
+    ["1234567", { length: false, digits: false }],
+    ["12345678", { length: true, digits: false }],
+    ["mewa", { length: false, digits: true }],
+    ["mewa-2026", { length: true, digits: true }],
+    ["m".repeat(33), { length: false, digits: true }],
+  ])("of %j", (typed, rules) => {
+    expect(kept(typed)).toEqual(rules);
+  });
+
+  it("are those of what is sent: blanks around it make it neither longer nor anything but digits", () => {
+    expect(kept("  mewa  ")).toEqual({ length: false, digits: true });
+    expect(kept(" 12345678 ")).toEqual({ length: true, digits: false });
+    expect(kept(` ${"m".repeat(32)} `)).toEqual({ length: true, digits: true });
+  });
+});

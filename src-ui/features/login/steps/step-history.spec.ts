@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIRST_LOGIN_STATE, type LoginEvent, type LoginState } from "#domain/login/index.ts";
+import { loginStep } from "#domain/login/login-flow.ts";
+import { stepsBehind } from "#domain/login/steps-behind.ts";
+import { fakeTrail } from "#test/fakes/fake-trail.ts";
+import { runs } from "#test/models/runs.ts";
+import { followSteps } from "./step-history.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+/** The way in beside a browser's history, without anything that is sent. */
+function walk(options?: Parameters<typeof fakeTrail>[0]) {
+  const trail = fakeTrail(options);
+  const heard = new Set<() => void>();
+  const seen: LoginEvent[] = [];
+  let state: LoginState = FIRST_LOGIN_STATE;
+  let left = false;
+  const apply = (event: LoginEvent): void => {
+    const next = loginStep(state, event);
+    seen.push(event);
+    if (next === state) return;
+    state = next;
+    for (const listener of heard) listener();
+  };
+  const leave = followSteps(trail, { state: () => state, apply, isLeft: () => left, subscribe: (listener) => void heard.add(listener) });
+  return { trail, apply, leave, seen, state: () => state, goAway: () => (left = true) };
+}
+
+const login = (login: string): readonly LoginEvent[] => [{ kind: "login-given", login }, { kind: "possibility", possibility: "possible" }];
+const CHALLENGED: readonly LoginEvent[] = [
+  { kind: "password-given", password: "x" },
+  { kind: "challenged", challenge: { challengeId: "c-1", factor: "app", trustedDevices: 0 } },
+];
+const REGISTER: readonly LoginEvent[] = [
+  { kind: "register", login: "" },
+  { kind: "identity-given", customerNumber: "4127830", identification: "44051401359" },
+  { kind: "identified", identified: { kind: "may-register", mode: "email-or-phone", contacts: { email: "m", phone: "9" } } },
+  { kind: "channel-chosen", channel: "sms" },
+  { kind: "code-sent", validUntil: NOW, againAt: NOW },
+  { kind: "code-given", code: "123456", remember: false },
+  { kind: "code-accepted", ticket: "t-1" },
+];
+
+function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeTrail>[0]) {
+  const one = walk(options);
+  for (const event of events) one.apply(event);
+  return one;
+}
+
+describe("a browser's history on the way in", () => {
+  it("[LOGIN-01] back leads through the steps to the login, and then off the page", () => {
+    const { trail, state } = after([...login("a"), ...CHALLENGED]);
+    expect([state().step, trail.behind()]).toEqual(["ACCOUNT_PROTECTION", 2]);
+    trail.press("back");
+    expect([state().step, trail.behind()]).toEqual(["PASSWORD", 1]);
+    trail.press("back");
+    expect([state().step, state().login, trail.behind()]).toEqual(["LOGIN", "a", 0]);
+    expect(trail.press("back"), "the page before this one").toBe(false);
+  });
+
+  it("[LOGIN-01] back from a login and a password does not lead to a code that is used up", () => {
+    const { trail, state } = after(REGISTER);
+    trail.press("back");
+    expect([state(), trail.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
+    trail.press("back");
+    expect([state(), trail.behind()]).toMatchObject([{ stage: { kind: "identity", customerNumber: "4127830", identification: "44051401359" } }, 1]);
+  });
+
+  it("(part of LOGIN-01) forward sends nothing again: the page stays at its step", () => {
+    const { trail, state, seen } = after([...login("a"), ...CHALLENGED]);
+    trail.press("back");
+    const before = [state(), seen.length];
+    trail.press("forward");
+    expect([state(), seen.length]).toEqual(before);
+    expect(trail.behind()).toBe(1);
+  });
+
+  it("the page's own way back goes the browser's", () => {
+    const { trail, apply } = after([...login("a"), ...CHALLENGED]);
+    apply({ kind: "change-login" });
+    expect(trail.behind()).toBe(0);
+    expect(trail.press("back")).toBe(false);
+  });
+
+  it("stays where an answer is on its way", () => {
+    const { trail, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
+    trail.press("back");
+    expect([state(), trail.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
+    apply({ kind: "refused", problem: { kind: "timeout" } });
+    trail.press("back");
+    expect(state().step).toBe("LOGIN");
+  });
+
+  it("a page that was loaded anew begins at the first step, and at its entry", () => {
+    const { trail, state } = walk({ reloadedAt: 2 });
+    expect([state().step, trail.behind(), trail.press("back")]).toEqual(["CHOOSE", 0, false]);
+  });
+
+  it("is left by its first entry, once that is shown, and moves nothing any more", () => {
+    const { trail, leave, apply } = after([...login("a"), ...CHALLENGED], { slow: true });
+    let entered = 0;
+    leave(() => (entered += 1));
+    expect(entered).toBe(0);
+    trail.settle();
+    expect([entered, trail.behind()]).toEqual([1, 0]);
+    apply({ kind: "back" });
+    trail.press("forward");
+    expect([entered, trail.behind()]).toEqual([1, 1]);
+  });
+
+  it("is another page's once this one was left", () => {
+    const { trail, apply, goAway, state } = after(login("a"));
+    goAway();
+    apply({ kind: "back" });
+    expect([state().step, trail.behind()]).toEqual(["LOGIN", 1]);
+    expect(trail.press("back")).toBe(true);
+  });
+
+  it("(part of LOGIN-01) however it is gone to and fro, history and page come to the same step, and nothing is sent by it", () => {
+    const events: readonly LoginEvent[] = [...login("a"), ...CHALLENGED, ...REGISTER, { kind: "back" }, { kind: "change-login" }, { kind: "refused", problem: { kind: "challenge-over" } }];
+    const acts = fc.array(fc.oneof(fc.constantFrom("back" as const, "forward" as const, "settle" as const), fc.nat(events.length - 1)), { maxLength: 60 });
+    fc.assert(fc.property(acts, fc.nat(5), (all, begun) => {
+      const one = after([...login("a"), ...CHALLENGED, ...REGISTER].slice(0, begun), { slow: true });
+      for (const act of all) {
+        const before = one.seen.length;
+        if (act === "settle") one.trail.settle();
+        else if (typeof act === "string") one.trail.press(act);
+        else one.apply(events[act] ?? { kind: "back" });
+        if (typeof act === "string") expect(one.seen.slice(before).every(({ kind }) => kind === "back")).toBe(true);
+      }
+      one.trail.settle();
+      expect(one.trail.behind()).toBe(stepsBehind(one.state()));
+    }), { numRuns: runs(300) });
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+
+const ZOFIA = { number: "5900101", identification: "84061507489" };
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
+const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
+const code = (page: Page) => page.getByLabel(/^Kod/);
+
+/** A page before the login, to which the browser's "back" leads in the end. */
+async function fromElsewhere(page: Page): Promise<void> {
+  await page.goto("/accessibility");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/");
+}
+
+async function giveLogin(page: Page, name: string): Promise<void> {
+  await loginField(page).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(passwordField(page)).toBeFocused();
+}
+
+async function toSecondFactor(page: Page): Promise<void> {
+  await giveLogin(page, "kod.sikora");
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(code(page)).toBeFocused();
+}
+
+/** What the browser keeps of the page, in its address and in its history. */
+const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([window.location.href, window.history.state, sessionStorage]));
+
+test("[LOGIN-01] the browser's back leads through every step of the login to the page before it, and forward sends nothing again", async ({ page, sandbox }) => {
+  await fromElsewhere(page);
+  await toSecondFactor(page);
+  const sent = (await sandbox.calls()).length;
+  await page.goBack();
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page), "a secret is typed anew").toHaveValue("");
+  expect(await kept(page)).not.toMatch(/sikora|Wiazka/);
+  await page.goForward();
+  await expect(heading(page, "Wpisz hasło")).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(loginField(page)).toBeFocused();
+  await expect(loginField(page)).toHaveValue("kod.sikora");
+  await page.goForward();
+  await expect(loginField(page)).toHaveValue("kod.sikora");
+  expect(await sandbox.calls(), "nothing was sent by going to and fro").toHaveLength(sent);
+  await page.goBack();
+  await expect(page).toHaveURL("/accessibility");
+});
+
+test("[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets", async ({ page, sandbox }) => {
+  await fromElsewhere(page);
+  await loginField(page).fill(ZOFIA.number);
+  await button(page, "Załóż konto").click();
+  await expect(page.getByLabel("PESEL albo NIP"), "the number is there: the next field is asked for").toBeFocused();
+  // typed, not sent
+  await page.getByLabel("PESEL albo NIP").fill("8406150");
+  await page.goBack();
+  await expect(loginField(page)).toHaveValue(ZOFIA.number);
+  await button(page, "Załóż konto").click();
+  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue("8406150");
+  await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /E-mailem/ }).check();
+  await button(page, "Wyślij kod").click();
+  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Wymyśl login i hasło")).toBeVisible();
+  await loginField(page).fill("zofia.rut");
+  await passwordField(page).fill("Mewa-nad-molem-7");
+  const sent = (await sandbox.calls()).length;
+
+  await page.goBack();
+  await expect(heading(page, "Dokąd wysłać kod?"), "a code that was taken is not gone back to").toBeVisible();
+  await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
+  await page.goForward();
+  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("PESEL albo NIP")).toHaveValue(ZOFIA.identification);
+  expect(await kept(page)).not.toMatch(/5900101|84061507489|zofia/);
+  expect(await sandbox.calls()).toHaveLength(sent);
+
+  await button(page, "Dalej").click();
+  await button(page, "Wyślij kod").click();
+  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+  await page.keyboard.press("Enter");
+  await expect(loginField(page)).toHaveValue("zofia.rut");
+  await expect(passwordField(page)).toHaveValue("");
+  for (const step of ["Dokąd wysłać kod?", "Załóż konto", "Zaloguj się"]) {
+    await page.goBack();
+    await expect(heading(page, step)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/accessibility");
+});
+
+test("(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page", async ({ page }) => {
+  await fromElsewhere(page);
+  await toSecondFactor(page);
+  await page.reload();
+  await expect(heading(page, "Zaloguj się")).toBeVisible();
+  // what follows the form has come, and with it the history's first entry
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("steps");
+  await page.goBack();
+  await expect(page).toHaveURL("/accessibility");
+});
+
+test("(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none", async ({ page, sandbox }) => {
+  await fromElsewhere(page);
+  await toSecondFactor(page);
+  await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+  await page.goForward();
+  await expect(page).toHaveURL("/index");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await page.goBack();
+  if (new URL(page.url()).pathname === "/index") await page.goBack();
+  await expect(page).toHaveURL("/accessibility");
+});
+
+test("(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await giveLogin(page, "m.brzezinska");
+  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await expect(heading(page, "Ustaw nowe hasło")).toBeFocused();
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+  expect(await kept(page)).not.toContain("brzezinska");
+  await page.goBack();
+  await expect(loginField(page)).toHaveValue("m.brzezinska");
+  await page.goForward();
+  await button(page, "Wyślij link").click();
+  await expect(heading(page, "Sprawdź e-mail")).toBeFocused();
+  expect((await sandbox.outbox())[0]).toMatchObject({ recipient: "malgorzata.brzezinska-kowalczyk@poczta.example" });
+});
+
+test("(part of LOGIN-01) back while an answer is on its way leaves everything as it is", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await giveLogin(page, "m.brzezinska");
+  await sandbox.fault({ operation: "sessionStart", delay: 1_500 });
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Logujemy…")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Wpisz hasło")).toBeVisible();
+  await expect(page).toHaveURL("/index");
+  expect(await sandbox.calls("sessionStart")).toHaveLength(1);
+});
