@@ -33,7 +33,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
 const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\//;
 
 /** Routes of a few hundred bytes each, most of them met by few: one chunk for all. */
-export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|later|logout|not-found|session-expired)\.route\.tsx$/;
+export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|session-expired)\.route\.tsx$/;
 
 /** What tells the operator how the portal is used, and what asks whose session it is (CALL-09): nobody waits for it. */
 export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify-session|server-hash)\.ts$/;

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-const NO_SCREEN = "Ta strona nie jest dostępna w tej wersji portalu. Sprawę załatwisz przez telefon.";
+const NO_SCREEN = /^W\stej wersji portalu nie ma\s/;
 
 /** An address, the title of its page, its heading where that differs, and whether its screen exists. */
 interface Address {
@@ -78,6 +78,22 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
     }
   });
 }
+
+test("(part of ROUTE-09) /chat says whom to call and when while there is no chat, and leads back to the last page, or home", async ({ page }) => {
+  await comeIn(page, "m.brzezinska", "/service/myServices");
+  await page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" }).click();
+  await expect(page).toHaveURL("/chat");
+  const main = page.getByRole("main");
+  await expect(main.getByText("W tej wersji portalu nie ma czatu.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
+  await expect(main).toContainText(/pon\.–pt\. 8/);
+  await main.getByRole("button", { name: "Wróć" }).click();
+  await expect(page).toHaveURL("/service/myServices");
+
+  await page.goto("/chat");
+  await main.getByRole("link", { name: "Wróć na start" }).click();
+  await expect(page).toHaveURL("/index");
+});
 
 const GUEST: readonly Address[] = [
   { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./texts.ts";
@@ -19,14 +20,16 @@ export interface LaterPageProps {
   readonly title: string;
   readonly helpLines: readonly HelpLine[];
   readonly loggedIn: boolean;
-  /** What is said instead, where part of the page is there. */
+  /** What is said instead, where more is known than that the page is not there. */
   readonly text?: string | undefined;
+  /** Leads back to the page that was shown before, instead of home. */
+  readonly onBack?: (() => void) | undefined;
   /** That part, under the heading. */
   readonly children?: ReactNode;
 }
 
 /** A page of the portal that this version does not have: says so, and where the matter can be settled. */
-export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), children }: LaterPageProps) {
+export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), onBack, children }: LaterPageProps) {
   return (
     <div className="page">
       <div className="result">
@@ -38,9 +41,10 @@ export function LaterPage({ title, helpLines, loggedIn, text = t("laterText"), c
             <Fact key={line.dial} label={line.name} note={line.hours}><a className="nowrap" href={`tel:${line.dial}`}>{line.number}</a></Fact>
           ))}
         </Facts>
-        {loggedIn
+        {onBack !== undefined && <Button onClick={onBack}>{t("goBack")}</Button>}
+        {onBack === undefined && (loggedIn
           ? <LinkButton href={pathTo("index")}>{t("goHome")}</LinkButton>
-          : <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>}
+          : <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>)}
       </div>
     </div>
   );

@@ -1,0 +1,12 @@
+import { plainTexts } from "#ui/i18n/plain-texts.ts";
+import pl from "./pl.json";
+
+const texts = plainTexts(pl);
+
+const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
+
+/** What a page says that this version does not have, and where its matter is settled; `undefined` where nothing of its own is written. */
+export function laterText(route: string): string | undefined {
+  const key = `later.${route}`;
+  return isWritten(key) ? texts(key) : undefined;
+}
