@@ -26,8 +26,8 @@ const SECOND_FACTOR = "src-ui/features/login/protection/protection.ts";
 /** What a provider refuses, in words: fetched with the first refusal. Shared by two, so that its key has no path. */
 const REFUSALS = /^_problem-of-login-.*\.js$/;
 
-/** Fetched by those alone who want an account, or a new password. */
-const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/registration.ts", "src/container/getting-in.module.ts"];
+/** Fetched by those alone who want an account, or a new password, or open the link of a message. */
+const NEW_ACCOUNT: readonly string[] = ["src-ui/features/login/registration/registration.ts", "src/container/getting-in.module.ts", "src/container/rare-ports.ts"];
 
 /** Fetched by those alone who want to pay an amount of their own: the first form on the list of invoices. */
 const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";

@@ -36,7 +36,7 @@ const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\//;
 export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|session-expired)\.route\.tsx$/;
 
 /** What tells the operator how the portal is used, and what asks whose session it is (CALL-09): nobody waits for it. */
-export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify-session|server-hash)\.ts$/;
+export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
 
 /** What forms share, drafts and the question before one is left: fetched once a page stands. */
 export const FORM_DESK = /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/]form-desk|src[\\/]container[\\/]drafts\.module)/;

@@ -7,6 +7,7 @@ import { Accordion, AccordionItem } from "./accordion.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { CopyRow } from "./copy-row.tsx";
 import { Countdown } from "./countdown.tsx";
+import { FailedBlock } from "./failed-block.tsx";
 import { SearchField } from "./search-field.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -95,5 +96,21 @@ describe("show more", () => {
     expect(onMore).toHaveBeenCalledTimes(1);
     rerender(<ShowMore count="Wszystkie 134" label="Pokaż więcej" onMore={undefined} />);
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a part that failed", () => {
+  it("is tried again by a press, and by itself when the network is back, but not while it is under way", async () => {
+    const onRetry = vi.fn<() => void>();
+    const { rerender, unmount } = render(<FailedBlock title="Nie ma faktur" retryLabel="Spróbuj ponownie" onRetry={onRetry} />);
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event("online"));
+    expect(onRetry).toHaveBeenCalledTimes(2);
+    rerender(<FailedBlock title="Nie ma faktur" retryLabel="Spróbuj ponownie" onRetry={onRetry} busy />);
+    window.dispatchEvent(new Event("online"));
+    unmount();
+    window.dispatchEvent(new Event("online"));
+    expect(onRetry).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,6 +16,7 @@ import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf, type Brand } from "./brand.ts";
 import { BrowserClipboard, type Clipboard } from "./clipboard.ts";
+import type { RarePorts } from "./core-ports.ts";
 import { keptSession } from "./entry.ts";
 import type { FormDesk } from "./form-desk.ts";
 import { settingsOf } from "./settings.ts";
@@ -49,7 +50,9 @@ export interface App {
   /** The store of entries and payments; its context loads with the first who asks. */
   finance(): Promise<FinanceStore>;
   onboarding(): Promise<OnboardingStore>;
-  /** The wire itself, for a context that its one route brings with it. */
+  /** Ports that few need; rejects when they cannot be fetched. */
+  rare(): Promise<RarePorts>;
+  /** The wire itself, for a part of a context that its one page brings with it. */
   readonly caller: SoapCaller;
   /** What forms share; comes with the first of them, at the latest once a page stands. Rejects when it cannot be fetched. */
   forms(): Promise<FormDesk>;

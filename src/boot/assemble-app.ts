@@ -42,10 +42,8 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
 
   /** The provider is asked whose session this is, once the page's own calls are on their way (CALL-09). */
   const verify = (): void => {
-    Promise.all([import("#ui/stores/session/verify-session.ts"), ports.tracking()])
-      .then(([{ verifySession }, { marks }]) => verifySession(stores.session, ports.session, marks))
-      // what cannot be asked ends nothing
-      .catch(() => undefined);
+    // what cannot be asked ends nothing
+    import("./verify.ts").then((module) => module.verify(stores.session, ports)).catch(() => undefined);
   };
 
   const begin = (): void => {
@@ -60,7 +58,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     clock,
     intentIds: ports.intentIds,
     login: ports.login,
-    gettingIn: () => ports.gettingIn(),
+    gettingIn: ports.gettingIn,
     cookies: ports.cookies,
     stores,
     keeper,
@@ -80,6 +78,7 @@ export function assembleApp(ports: AppPorts, surroundings: Surroundings): App {
     },
     finance: finance.get,
     onboarding: onboarding.get,
+    rare: ports.rare,
     caller: ports.caller,
     forms: forms.get,
     leaveForms(leave) {

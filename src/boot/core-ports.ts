@@ -6,7 +6,8 @@ import type { ContactPort } from "#domain/contact/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
-import type { GettingInPorts, LoginPort } from "#domain/login/index.ts";
+import type { GettingInPorts, LoginLinkPort, LoginPort } from "#domain/login/index.ts";
+import type { MattersPort } from "#domain/matters/index.ts";
 import type { MessagesPort } from "#domain/messages/index.ts";
 import type { OffersPort } from "#domain/offers/index.ts";
 import type { OnboardingPort } from "#domain/onboarding/index.ts";
@@ -41,6 +42,13 @@ export interface CorePorts {
   readonly signals: ServiceSignalsPort;
 }
 
+/** Ports that few customers ever need: nobody loads them but who does. */
+export interface RarePorts {
+  /** What the links of messages are about. */
+  readonly matters: MattersPort;
+  readonly loginLink: LoginLinkPort;
+}
+
 /** All the ports of the portal. */
 export interface AppPorts extends CorePorts {
   readonly cookies: CookieChoicePort;
@@ -53,8 +61,10 @@ export interface AppPorts extends CorePorts {
   /** Loads its context with the first who asks; rejects when that cannot be fetched, and may then be asked again. */
   finance(): Promise<FinancePort>;
   onboarding(): Promise<OnboardingPort>;
-  gettingIn(): Promise<GettingInPorts>;
-  /** The wire itself, for a context that its one route brings with it: nobody else loads it. */
+  readonly gettingIn: () => Promise<GettingInPorts>;
+  /** Those that few need; they come with the first who asks. */
+  readonly rare: () => Promise<RarePorts>;
+  /** The wire itself, for a part of a context that its one page brings with it: nobody else loads it. */
   readonly caller: SoapCaller;
   contexts(): Promise<ContextSwitchPorts>;
   drafts(): Promise<DraftPort>;

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorPage, pathTo } from "#domain/navigation/index.ts";
+import { useWhenOnline } from "#ui/design-system/when-online.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
 
@@ -12,9 +13,14 @@ export function compose(app: App): ComponentType {
     const here: { readonly state: unknown } = useLocation();
     const navigate = useNavigate();
     const kind = errorPage(errorCode);
-    if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
     const loggedIn = app.stores.session.current !== undefined;
-    const retry = () => void navigate(typeof here.state === "string" ? here.state : pathTo(loggedIn ? "index" : "login"), { replace: true });
+    const former = typeof here.state === "string" ? here.state : undefined;
+    const retry = () => void navigate(former ?? pathTo(loggedIn ? "index" : "login"), { replace: true });
+    // the page that led here for want of a network comes by itself when it is back
+    useWhenOnline(() => {
+      if (former !== undefined) retry();
+    });
+    if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
     return <ErrorPage kind={kind} loggedIn={loggedIn} onRetry={retry} />;
   });
 }

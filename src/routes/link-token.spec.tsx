@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import type { App } from "../boot/app.ts";
-import { forgetLinkWithSession, useLinkToken } from "./link-token.ts";
+import { forgetLink, forgetLinkWithSession, useLinkToken } from "./link-token.ts";
 
 afterEach(cleanup);
 
@@ -29,4 +29,25 @@ it("holds a link until the session ends, and not a moment longer", async () => {
   for (const listener of listeners) listener("logout");
   at("/saleConfirmation");
   expect(screen.getByText("none")).toBeDefined();
+});
+
+it("lets a settled matter's link go: the page that stands goes on with it, whoever comes back opens it again", async () => {
+  at("/saleConfirmation?token=token-of-the-link");
+  await screen.findByText("token");
+  forgetLink();
+  expect(screen.getByText("token")).toBeDefined();
+  cleanup();
+  at("/saleConfirmation");
+  expect(screen.getByText("none")).toBeDefined();
+});
+
+it("lets a link go as soon as another one is opened", async () => {
+  at("/saleConfirmation?token=token-of-the-link");
+  await screen.findByText("token");
+  cleanup();
+  at("/saleConfirmation?token=%20");
+  await screen.findByText("broken");
+  cleanup();
+  at("/saleConfirmation");
+  expect(screen.getByText("broken")).toBeDefined();
 });

@@ -4,15 +4,14 @@ import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
 import type { LoginLinkWorld } from "#ui/features/login-link/login-link.model.ts";
 import type { App } from "../boot/app.ts";
-import { loginLinkOver } from "../container/login-link.ts";
-import { useLinkToken } from "./link-token.ts";
+import { forgetLink, useLinkToken } from "./link-token.ts";
 
 /** Where the link of this window leads: read before its address goes. Only ever a page of this portal (ROUTE-15). */
 let target = pathTo("index");
 
 /** `/loginToken/:loginToken?/:routeToNavigate?/:routeParam?`: logs in by the token, and goes to the page that is named (LOGIN-08). */
-export function compose(app: App): ComponentType {
-  const port = loginLinkOver(app.caller);
+export async function compose(app: App): Promise<ComponentType> {
+  const { loginLink: port } = await app.rare();
   const kept = () => app.stores.session.kept(app.clock.now());
   return function LoginTokenRoute() {
     const { loginToken, routeToNavigate, routeParam } = useParams();
@@ -27,6 +26,7 @@ export function compose(app: App): ComponentType {
       port,
       occupied: () => kept() !== undefined,
       enter: (session) => {
+        forgetLink();
         // nobody goes on with the former one: the provider need not hold it open
         const former = kept();
         if (former !== undefined) app.discard(former);
@@ -35,8 +35,14 @@ export function compose(app: App): ComponentType {
       },
       discard: (session) => app.discard(session),
     }), [navigate]);
-    const stay = useCallback(() => void navigate(pathTo("index"), { replace: true }), [navigate]);
-    const refused = useCallback((why: string) => void navigate(pathTo("login"), { replace: true, state: why }), [navigate]);
+    const stay = useCallback(() => {
+      forgetLink();
+      void navigate(pathTo("index"), { replace: true });
+    }, [navigate]);
+    const refused = useCallback((why: string) => {
+      forgetLink();
+      void navigate(pathTo("login"), { replace: true, state: why });
+    }, [navigate]);
 
     if (token === undefined) return null;
     return <LoginLinkScreen key={token.kind === "token" ? token.token : token.kind} world={world} token={token} onStay={stay} loginHref={pathTo("login")} onRefused={refused} />;

@@ -7,15 +7,14 @@ import { MatterScreen } from "#ui/features/matters/matter.screen.tsx";
 import type { MatterWorld } from "#ui/features/matters/matter.model.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import type { App } from "../boot/app.ts";
-import { mattersOver } from "../container/matters.ts";
-import { forgetLinkWithSession, useLinkToken } from "./link-token.ts";
+import { forgetLink, forgetLinkWithSession, useLinkToken } from "./link-token.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
 /** The page of a link (ROUTE-05 to ROUTE-07): one route each, one chunk for all. */
 export function matterScreen(page: MatterPage): ScreenModule {
   return {
-    compose: (app) => matterRoute(page, app, { matters: mattersOver(app.caller), intentIds: app.intentIds }),
+    compose: async (app) => matterRoute(page, app, { matters: (await app.rare()).matters, intentIds: app.intentIds }),
   };
 }
 
@@ -47,9 +46,11 @@ function matterAt(page: MatterPage, app: App, world: MatterWorld): ComponentType
   return observer(function MatterAt({ asked, clean, param }: AtAddress) {
     const navigate = useNavigate();
     const token = useLinkToken(clean, param);
-    const onFound = useCallback((state: Parameters<typeof leadsOn>[1]) => {
-      const next = leadsOn(page, state);
+    const onFound = useCallback((state: Parameters<typeof leadsOn>[1], justNow: boolean) => {
+      // what was answered here is told here
+      const next = justNow ? undefined : leadsOn(page, state);
       if (next !== undefined) void navigate(pathTo(next), { replace: true });
+      else if (state !== "open") forgetLink();
     }, [navigate]);
     if (token === undefined) return null;
     const loggedIn = app.stores.session.current !== undefined;

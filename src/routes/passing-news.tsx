@@ -4,16 +4,21 @@ import { useEffect } from "react";
 import { backOnline } from "#ui/shell/passing-news.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";
 import type { App } from "../boot/app.ts";
+import { loadCore } from "../boot/stores.ts";
 import { Welcome } from "./welcome.tsx";
 
 /** What screens tell in passing; and what no screen tells: that the network is back, and how the operator greets (NAV-14). */
 export const PassingNews = observer(function PassingNews({ app }: { readonly app: App }) {
-  const { connectivity, stores: { toasts } } = app;
+  const { connectivity, stores } = app;
+  const { toasts } = stores;
   useEffect(
     () => reaction(() => connectivity.online, (online) => {
-      if (online) toasts.show(backOnline());
+      if (!online) return;
+      toasts.show(backOnline());
+      // what stands in no page of its own tells of no failure, and nobody would ask for it again
+      loadCore(stores);
     }),
-    [toasts, connectivity],
+    [stores, toasts, connectivity],
   );
   return (
     <>

@@ -1,9 +1,10 @@
-import { useMemo, type ComponentType } from "react";
+import { useEffect, useMemo, type ComponentType } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf } from "#domain/session/index.ts";
 import { problemTextOn } from "#ui/features/login/refusals/problem-of-login.ts";
 import { LinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
+import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
 import type { App } from "../boot/app.ts";
 import { sessionCheckOver } from "../container/session-check.ts";
 import { currentYear } from "../boot/entry.ts";
@@ -11,12 +12,12 @@ import { useArrival } from "./arrival.ts";
 import { useBrand } from "./brand.tsx";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useCurrentRoute } from "./current-route.ts";
-import { useLinkToken } from "./link-token.ts";
+import { forgetLink, useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { typedLogin } from "./typed-login.ts";
 import { useVisits } from "./visits.ts";
 
-/** Where the link of an e-mail leads, once its token has left the address. Another link is another screen. */
+/** Where the link of an e-mail leads, once its token has left the address. Another link is another screen; a page that was loaded anew has none. */
 function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
   const navigate = useNavigate();
   const other = useMemo(() => ({
@@ -36,7 +37,10 @@ function ByLink({ app, ...props }: ResetScreenProps & { readonly app: App }) {
     },
   }), [app, navigate]);
   const link = useLinkToken(pathTo("passwordToken"), useParams()["token"]);
+  // nobody who comes back finds it: the e-mail still has it
+  useEffect(() => forgetLink, []);
   if (link === undefined) return null;
+  if (link.kind === "none") return <NoLinkScreen page={props.page} />;
   const token = link.kind === "token" ? link.token : "";
   return <NewPasswordScreen key={token} {...props} token={token} other={other} />;
 }

@@ -125,6 +125,8 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
   const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageWentWrong, children }];
 
   const drawnAsLogin = (name: RouteName) => name.startsWith("password");
+  /** Of everybody: a customer keeps the menu, and is warned there too. */
+  const forEither = (name: RouteName) => name === "error" || name === "accessibility";
 
   const others = (): RouteObject[] => {
     const pages = routeNames().filter((name) => name !== "login" && legacyRedirect(ROUTES[name].path, "") === undefined);
@@ -145,12 +147,12 @@ function portalRoutes({ hasValidSession, openPortal, reload }: Entrance, target:
       ...of(drawnAsLogin),
       {
         lazy: layout("guest"),
-        children: within(of((name) => ROUTES[name].audience !== "customer" && name !== "error" && !drawnAsLogin(name))),
+        children: within(of((name) => ROUTES[name].audience !== "customer" && !forEither(name) && !drawnAsLogin(name))),
       },
       {
         lazy: layout("either"),
         children: within([
-          page("error"),
+          ...of(forEither),
           { path: "*", loader: followMoved, lazy: screen(notFound) },
         ]),
       },

@@ -1,6 +1,6 @@
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
+import { comeIn, keepSession } from "./support/kept-session.ts";
 
 test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({ page, sandbox }) => {
   await page.goto(await sandbox.link("/numberTransferDecision"));
@@ -27,10 +27,21 @@ test("the accessibility statement says what it keeps to, what is missing and who
   await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
   await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
   await axe(page);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
   await comeIn(page, "m.brzezinska");
   await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Działy", exact: true }), "a customer keeps the menu").toBeVisible();
+  await page.reload();
+  await expect(page.locator("header.masthead").getByText("nr klienta 4127830")).toBeVisible();
+});
+
+test("(part of SESS-02) a customer who reads the statement is warned before the session ends", async ({ page }) => {
+  await page.goto("/accessibility");
+  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
+  await keepSession(page, "m.brzezinska", 100_000);
+  await page.goto("/accessibility");
+  await expect(page.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeVisible();
 });
 
 test("the login page leads to the statement, and every footer of a guest to the licences that the build has collected", async ({ page, request }) => {

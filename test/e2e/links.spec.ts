@@ -68,6 +68,42 @@ test("(part of ROUTE-05) a number's transfer is decided once, and every later vi
   expect(href).toContain(tokenOf(await sandbox.link("/numberTransfer/Accept")));
 });
 
+test("where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it", async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/numberTransferDecision");
+  const accept = page.getByRole("main").getByRole("button", { name: "Przenieś numer" });
+  await accept.focus();
+  await page.keyboard.press("Enter");
+  await result(page, "Przenosimy twój numer");
+  await expect(page.getByRole("heading", { name: "Przenosimy twój numer" })).toBeFocused();
+
+  await page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await result(page, "Otwórz link z wiadomości");
+  await expect(page.getByText("601 234 567")).toHaveCount(0);
+});
+
+test("a matter that could not be read gives the focus to its heading once it is", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await sandbox.fault({ operation: "getMatter", status: 500 });
+  await followSent(page, sandbox, "/numberTransferDecision");
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  await expect(page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus"))).toHaveCount(1);
+});
+
+test("a page of a link that is loaded anew says that the message opens it again, and leads on", async ({ page, sandbox }) => {
+  const href = await followSent(page, sandbox, "/offer/saleConfirmation");
+  await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+  await page.reload();
+  await result(page, "Otwórz link z wiadomości");
+  await expect(page.getByText("po odświeżeniu otwórz go jeszcze raz")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" })).toHaveAttribute("href", "/");
+  await follow(page, href);
+  await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+});
+
 for (const [process, button, said] of [["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"], ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"]] as const) {
   test(`(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`, async ({ page, sandbox }) => {
     await followSent(page, sandbox, `/numberTransfer/${process}`);

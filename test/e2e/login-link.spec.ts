@@ -34,7 +34,7 @@ test("(part of LOGIN-08) a link that was used, has run out or is none leads to t
     [await sandbox.link("/loginToken", "Aleksandra"), "To konto chroni dodatkowy kod. Zaloguj się loginem i hasłem."],
     ["/loginToken/nobody-sent-this/invoice", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
     ["/loginToken/short", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
-    ["/loginToken", "Nie znamy tego linku. Zaloguj się loginem i hasłem."],
+    ["/loginToken", "Otwórz link jeszcze raz z wiadomości albo zaloguj się loginem i hasłem."],
   ] as const) {
     await follow(page, href);
     await expect(page).toHaveURL("/");

@@ -23,6 +23,55 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
   await expect(banner(page)).toHaveCount(0);
 });
 
+test("a page whose code could not be had without a network comes by itself when it is back", async ({ page, context, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  troubles.allow(/Failed to fetch dynamically imported module/);
+  await comeIn(page, "m.brzezinska");
+  await expect(page.getByText("Telefon Zosi")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
+  await expect(page).toHaveURL("/accessibility");
+});
+
+test("a page whose data could not be had without a network comes by itself when it is back", async ({ page, context, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await page.clock.install();
+  await page.route("**/service", (route) => (/getClientFinancialEntries/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await comeIn(page, "m.brzezinska", "/invoice");
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await page.unroute("**/service");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await expect(page).toHaveURL("/invoice");
+});
+
+test("a part of a page, and what tells of no failure, come by themselves when the network is back", async ({ page, context, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await page.clock.install();
+  await page.route("**/service", (route) => (/getClientFinancialEntries|getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await comeIn(page, "m.brzezinska");
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("region", { name: "Promocja" })).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await page.unroute("**/service");
+  await context.setOffline(false);
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("zł");
+  await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
+});
+
 test("a guest's page tells it too", async ({ page, context, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await page.goto("/sessionExpired");

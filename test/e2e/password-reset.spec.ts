@@ -76,7 +76,7 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
 });
 
 test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation", async ({ page, sandbox }) => {
-  for (const [at, h1] of [["/password", "Ustaw nowe hasło"], ["/passwordToken", "Tym linkiem nie zmienisz hasła"]] as const) {
+  for (const [at, h1] of [["/password", "Ustaw nowe hasło"], ["/passwordToken", "Otwórz link z e-maila"]] as const) {
     await page.goto(at);
     await expect(heading(page, h1)).toBeVisible();
     await expect(page).toHaveTitle("Nowe hasło · Wiązka");
@@ -85,6 +85,22 @@ test("(part of ROUTE-06) both pages are open to a guest, drawn as the login page
     await expect(page.getByRole("link", { name: "Wróć do logowania" })).toHaveAttribute("href", "/");
   }
   expect(await sandbox.calls()).toEqual([]);
+});
+
+test("(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for", async ({ page, sandbox }) => {
+  await ask(page, LOGIN);
+  const link = await sandbox.link("/passwordToken");
+  await page.goto(link);
+  await expect(heading(page, "Ustaw nowe hasło")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Otwórz link z e-maila")).toBeVisible();
+  await expect(page.getByText("otwórz go jeszcze raz z wiadomości")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Poproś o nowy link" })).toHaveAttribute("href", "/password");
+  await axe(page);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await setPassword(page, PASSWORD);
+  await expect(heading(page, "Hasło zmienione")).toBeVisible();
 });
 
 test("(part of LOGIN-05) a link with its token in the path works too, and loses it as well", async ({ page, sandbox }) => {
@@ -138,7 +154,7 @@ test("(part of LOGIN-06) a used, an overdue and an unknown link each say so, and
 
   await page.goto("/passwordToken/nikt-taki");
   await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
-  await page.goto("/passwordToken");
+  await page.goto("/passwordToken/krótki");
   await expect(page.getByRole("main")).toContainText("Ten link nie działa.");
 });
 

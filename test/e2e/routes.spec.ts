@@ -143,6 +143,40 @@ test("(part of ROUTE-06) /old and /loginOld lead to the login page, /service to 
   await expectPage(page, { at: "/service/myServices", title: "Usługi" });
 });
 
+test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead on, /logout ends the session", async ({ page, sandbox }) => {
+  for (const at of ["/requestConfirmation", "/requestAlreadySent", "/requestError"]) {
+    await page.goto(at);
+    await expect(heading(page), at).toHaveText("Twoje zgłoszenie");
+    await expect(page).toHaveURL(at);
+  }
+  const request = await sandbox.link("/requestConfirmation", "Pytanie o fakturę");
+  expect(request).toMatch(/^\/requestConfirmation\/[^/]+$/);
+  await page.goto(request);
+  await expect(page.getByRole("button", { name: "Wyślij zgłoszenie" })).toBeVisible();
+  await expect(page).toHaveURL("/requestConfirmation");
+
+  for (const old of ["/old", "/loginOld"]) {
+    await page.goto(old);
+    await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+  }
+  await page.goto("/password");
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Wyślij link" }).click();
+  await expect(heading(page)).toHaveText("Sprawdź e-mail");
+  await page.goto((await sandbox.link("/passwordToken")).replace("#token=", "/"));
+  await expect(page.getByLabel("Nowe hasło")).toBeVisible();
+  await expect(page).toHaveURL("/passwordToken");
+  await page.goto("/passwordToken");
+  await expect(heading(page)).toHaveText("Otwórz link z e-maila");
+
+  await comeIn(page, "m.brzezinska", "/service");
+  await expectPage(page, { at: "/service/myServices", title: "Usługi" });
+  await page.goto("/logout");
+  await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
+  await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
+});
+
 test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, for a guest and for a customer", async ({ page }) => {
   const unknown = ["/nie-ma", "/service/nie-ma", "/index/wiecej", "/Invoice/1/2/3", "/%F0%9F%98%80", "/numberTransfer/a/b"];
   for (const at of unknown) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
-import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
 import { login } from "./support/login.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
@@ -62,7 +62,7 @@ test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before
   expect(await welcome(page).innerHTML()).not.toMatch(/onerror|script/);
 });
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
   test(`(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchLayoutShift(page);
@@ -85,6 +85,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     await expect(welcome(page)).toBeVisible();
     await axe(page);
     expect(await layoutShift(page)).toBe(before);
+    expect(await sidewaysScroll(page)).toBe(0);
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {

@@ -1,5 +1,4 @@
 import { askedBy } from "#domain/matters/index.ts";
-import { mattersOver } from "#src/container/matters.ts";
 import { MatterModel } from "#ui/features/matters/matter.model.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
@@ -11,7 +10,7 @@ async function atLink(): Promise<{ readonly scene: Scene; readonly model: Matter
   const scene = await openScene("own");
   const asked = askedBy("numberTransferDecision");
   if (asked === undefined) throw new Error("the page asks nothing");
-  const world = { matters: mattersOver(scene.app.caller), intentIds: scene.app.intentIds };
+  const world = { matters: (await scene.app.rare()).matters, intentIds: scene.app.intentIds };
   return { scene, model: new MatterModel(world, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }) };
 }
 

@@ -9,8 +9,8 @@ import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
 import { buildContainer } from "#src/container/build-container.ts";
-import { loadContext, type ContextName } from "#src/container/load-context.ts";
 import * as tokens from "#src/container/tokens.ts";
+import { wirePorts } from "#src/container/wire-ports.ts";
 import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
@@ -22,7 +22,6 @@ import { answered, passUntil } from "./passing.ts";
 
 const LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
-const CONTEXTS: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers", "finance", "onboarding", "getting-in", "contexts"];
 
 /** The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the test moves. */
 export interface Scene {
@@ -65,28 +64,17 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   const container = buildContainer({ settings, storage, page: window, log: () => undefined });
   container.unbind(tokens.CLOCK);
   container.bind(tokens.CLOCK).toConstantValue(clock);
-  await Promise.all(CONTEXTS.map((context) => loadContext(container, context)));
-  const ports = { session: container.get(tokens.SESSION), finance: container.get(tokens.FINANCE) };
+  const onWire = await wirePorts(container);
+  // how long a module takes to load is no fault of the wire
+  const [finance] = await Promise.all([onWire.finance(), onWire.onboarding(), onWire.gettingIn(), onWire.contexts(), onWire.rare()]);
+  const ports = { session: onWire.session, finance };
   const left: string[] = [];
   const app = assembleApp(
     {
       // what is neither wire nor frame is a fake, as in the journeys
       ...portsOf(fakes),
-      ...ports,
-      credentials: container.get(tokens.CREDENTIALS),
-      client: container.get(tokens.CLIENT),
-      contact: container.get(tokens.CONTACT),
-      consents: container.get(tokens.CONSENTS),
-      siteContent: container.get(tokens.SITE_CONTENT),
-      messages: container.get(tokens.MESSAGES),
-      offers: container.get(tokens.OFFERS),
-      login: container.get(tokens.LOGIN),
-      gettingIn: () => Promise.resolve(container.get(tokens.GETTING_IN)),
-      signals: container.get(tokens.SIGNALS),
-      contexts: () => Promise.resolve({ contexts: container.get(tokens.CONTEXTS), lock: fakeTabLock() }),
-      finance: () => Promise.resolve(ports.finance),
-      onboarding: () => Promise.resolve(container.get(tokens.ONBOARDING)),
-      caller: container.get(tokens.CALLER),
+      ...onWire,
+      contexts: async () => ({ ...(await onWire.contexts()), lock: fakeTabLock() }),
     },
     { brand: brandOf(configuration), settings, clipboard: { write: () => Promise.resolve(true) }, leaveFor: (url) => void left.push(url) },
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { ServiceFlag, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { anOffer, siteContent } from "#test/mothers/index.ts";
@@ -92,4 +92,27 @@ describe("what a page cannot live without", () => {
       expect(journey.address()).toBe(flag === "roleError" ? "/error/602" : "/sessionExpired");
     },
   );
+});
+
+it("what is left out for want of a network comes when it is back, and nothing is asked for that is there", async () => {
+  const withPromo = (): World => {
+    const world = inside();
+    world.siteContent.content = siteContent({ bottom_logged_in_banner: "<p>Polecasz, zyskujesz.</p>" });
+    return world;
+  };
+  // with it come the parts that come late
+  openPortalAt({ at: "/index", world: withPromo() });
+  await screen.findByText("Polecasz, zyskujesz.");
+  cleanup();
+
+  const world = withPromo();
+  world.connectivity.set(false);
+  world.siteContent.script.failAlways("load", { kind: "unreachable" });
+  openPortalAt({ at: "/index", world });
+  await screen.findAllByText("Telewizja Horyzont 160");
+  expect(screen.queryByText("Polecasz, zyskujesz.")).toBeNull();
+  world.siteContent.script.recover();
+  act(() => world.connectivity.set(true));
+  await screen.findByText("Polecasz, zyskujesz.");
+  expect(world.client.script.calls).toEqual(["load"]);
 });

@@ -1,15 +1,18 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import type { UserSession } from "#domain/session/index.ts";
+import { currentContextOf, type UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+
+/** Why nobody comes in. `none`: the page has no link, or was loaded anew; the message still has it. */
+export type RefusedWhy = LinkRefusal["why"] | "none";
 
 /** What the page of a link to log in by has to show. */
 export type LoginLinkView =
   | { readonly kind: "entering" }
   /** A session is kept in this browser: nobody is put in its place unasked. */
   | { readonly kind: "asked"; readonly name: string }
-  | { readonly kind: "refused"; readonly why: LinkRefusal["why"] }
+  | { readonly kind: "refused"; readonly why: RefusedWhy }
   /** No answer came: the link may be used up by the lost one. `occupied`: a session is kept that can go on. */
   | { readonly kind: "failed"; readonly occupied: boolean };
 
@@ -44,7 +47,7 @@ export class LoginLinkModel {
     this.#turn += 1;
     const turn = this.#turn;
     const token = this.#token;
-    if (token.kind !== "token") return this.show({ kind: "refused", why: "unknown" });
+    if (token.kind !== "token") return this.show({ kind: "refused", why: token.kind === "none" ? "none" : "unknown" });
     this.show({ kind: "entering" });
     if (!this.#world.occupied()) return this.enter(false);
     const owner = await this.#world.port.ownerOf(token.token);
@@ -80,7 +83,7 @@ export class LoginLinkModel {
     } else if (!session.ok) this.refuse(session.failure);
     else if (!confirmed && world.occupied()) {
       this.#opened = session.value;
-      this.show({ kind: "asked", name: nameOf(session.value) });
+      this.show({ kind: "asked", name: currentContextOf(session.value).name });
     } else world.enter(session.value);
   }
 
@@ -96,8 +99,4 @@ export class LoginLinkModel {
   private show(view: LoginLinkView): void {
     this.view = view;
   }
-}
-
-function nameOf({ contexts, currentContext, userId }: UserSession): string {
-  return contexts.find(({ id }) => id === currentContext)?.name ?? userId;
 }

@@ -2,7 +2,6 @@ import { CircleUserRound, Link2Off } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { LinkRefusal } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -10,7 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
-import type { LoginLinkView as Shown } from "./login-link.model.ts";
+import type { LoginLinkView as Shown, RefusedWhy } from "./login-link.model.ts";
 import { t } from "./login-link.texts.ts";
 
 /** What the page draws. */
@@ -29,7 +28,7 @@ export interface LoginLinkPageProps {
 }
 
 /** Why a link lets nobody in, for the login page to say (LOGIN-08). */
-export function refusalText(why: LinkRefusal["why"]): string {
+export function refusalText(why: RefusedWhy): string {
   return t(`refused_${why}`);
 }
 
@@ -52,7 +51,7 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
         <Room title={t("asked", { name: withoutOrphans(view.name) })}>
           <Icon of={CircleUserRound} size="l" />
           <p>{t("askedText")}</p>
-          <div className="cluster"><Button variant="primary" onClick={() => void model.confirm()}>{t("continue")}</Button>{stay}</div>
+          <div className="cluster answers"><Button variant="primary" onClick={() => void model.confirm()}>{t("continue")}</Button>{stay}</div>
         </Room>
       );
     case "refused":

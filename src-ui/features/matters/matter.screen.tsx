@@ -7,8 +7,8 @@ import { MatterPage, type MatterPageProps } from "./matter.view.tsx";
 export interface MatterScreenProps extends Pick<MatterPageProps, "helpLines" | "home"> {
   readonly world: MatterWorld;
   readonly addressed: MatterAddressed;
-  /** Told how the matter stands once that is known, and not by an answer given here: the page may lead on. */
-  readonly onFound: (state: MatterState | "unknown") => void;
+  /** Told how the matter stands once that is known; `justNow`: by an answer given here. */
+  readonly onFound: (state: MatterState | "unknown", justNow: boolean) => void;
 }
 
 /** The page of one link over its port. */
@@ -22,8 +22,8 @@ export const MatterScreen = observer(function MatterScreen({ world, addressed, o
   }, [model]);
 
   useEffect(() => {
-    if (view.kind === "unknown-link") onFound("unknown");
-    else if (view.kind === "asked" || (view.kind === "settled" && !view.justNow)) onFound(view.matter.state);
+    if (view.kind === "unknown-link") onFound("unknown", false);
+    else if (view.kind === "asked" || view.kind === "settled") onFound(view.matter.state, view.kind === "settled" && view.justNow);
   }, [view, onFound]);
 
   return <MatterPage model={model} {...page} />;

@@ -91,7 +91,7 @@ const Asked = observer(function Asked({ model, matter, answers }: { readonly mod
       <MatterFacts matter={matter} />
       {problem === "lost" && <Banner tone="notice" live="alert" title={t("lost")}>{t("lostText")}</Banner>}
       {problem === "refused" && <Banner tone="bad" live="alert" title={t("refused")}>{t("refusedText")}</Banner>}
-      <div className="cluster">
+      <div className="cluster answers">
         {answers.map((answer, place) => (
           <Button
             key={answer}

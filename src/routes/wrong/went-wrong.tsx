@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
+import { useWhenOnline } from "#ui/design-system/when-online.ts";
 import { useBrand } from "../brand.tsx";
 import { wrongTexts as t } from "./wrong.texts.ts";
 
@@ -12,7 +13,7 @@ export function WentWrong() {
   );
 }
 
-/** When a chunk cannot be had or a screen breaks: says so, and offers to try again. In the first chunk, for it may be all there is. */
+/** When a chunk cannot be had or a screen breaks: says so, and offers to try again, as it does by itself when the network is back. In the first chunk, for it may be all there is. */
 export function PageWentWrong() {
   const brand = useBrand();
   const [line] = brand.helpLines;
@@ -20,6 +21,7 @@ export function PageWentWrong() {
   const navigate = useNavigate();
   // without a network a reload would end at the browser's own page, and the portal be gone
   const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
+  useWhenOnline(retry);
   return (
     <div className="page stack">
       <title>{`${t("wrong.title")} · ${brand.name}`}</title>

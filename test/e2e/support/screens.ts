@@ -64,7 +64,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
     await expect(page.getByText("Wpisz numer klienta, od 1 do 9 cyfr")).toBeVisible();
   } },
   { name: "a forgotten password", open: at("/password") },
-  { name: "a link that is over", open: at("/passwordToken") },
+  { name: "a link that is over", open: at("/passwordToken/nobody-sent-this") },
+  { name: "a page for a new password without its link", open: at("/passwordToken") },
   { name: "a number transfer to decide on", open: atLink("/numberTransferDecision") },
   { name: "a request to confirm", open: atLink("/requestConfirmation") },
   { name: "an offer that was answered before", open: atLink("/offer/offerAccept", "Bez Limitu") },
@@ -124,6 +125,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await at("/billing")(page);
     await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
   } },
+  { name: "no chat yet", open: at("/chat") },
   { name: "404", open: at("/nie-ma-takiej-strony") },
   { name: "error", open: at("/error/500") },
   { name: "no permission", open: at("/error/602") },

@@ -1,6 +1,7 @@
 import type { ClientData } from "#domain/account/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Matter } from "#domain/matters/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
 import type { AppPorts } from "#src/boot/core-ports.ts";
 import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
@@ -19,6 +20,8 @@ import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
+import { fakeLoginLink, type FakeLoginLink } from "#test/fakes/fake-login-link.ts";
+import { fakeMatters, type FakeMatters } from "#test/fakes/fake-matters.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
@@ -37,6 +40,9 @@ import { aClientData, aContact, anEntry, anOffer, anAddress, aPaidEntry, aProduc
 /** Who logs in unless a test says otherwise. */
 export const CUSTOMER = { login: "m.brzezinska", password: "Wiazka-2026" } as const;
 
+/** Of a link that logs that customer in, once. */
+export const LOGIN_TOKEN = "token-of-the-link";
+
 /** Everything beneath the portal, in memory: what a test scripts, and what it looks into afterwards. */
 export interface World {
   readonly clock: MovableClock;
@@ -48,6 +54,8 @@ export interface World {
   readonly login: FakeLogin;
   readonly registration: FakeRegistration;
   readonly passwordReset: FakePasswordReset;
+  readonly matters: FakeMatters;
+  readonly loginLink: FakeLoginLink;
   readonly theme: FakeTheme;
   readonly contexts: FakeContexts;
   readonly client: FakeClient;
@@ -69,6 +77,8 @@ export interface WorldChanges {
   readonly session?: Partial<UserSession>;
   readonly client?: Partial<ClientData>;
   readonly entries?: readonly FinancialEntry[];
+  /** What links are about, by their tokens. */
+  readonly matters?: Readonly<Record<string, Matter>>;
   /** The session that the browser has kept from before. */
   readonly kept?: StoredSession;
 }
@@ -106,6 +116,8 @@ export function aWorld(changes: WorldChanges = {}): World {
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),
     registration: fakeRegistration(),
     passwordReset: fakePasswordReset(),
+    matters: fakeMatters(changes.matters),
+    loginLink: fakeLoginLink({ [LOGIN_TOKEN]: { name: "Małgorzata", session } }),
     theme: fakeTheme(),
     contexts: fakeContexts(session.contexts.map(({ id }) => plainRoles(id))),
     client: fakeClient({
@@ -148,7 +160,8 @@ export function portsOf(world: World): AppPorts {
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),
-    // contexts of one route are not part of a journey: their pages have tests in the browser
+    rare: () => Promise.resolve({ matters: world.matters, loginLink: world.loginLink }),
+    // parts that one page brings with it are not part of a journey
     caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
     tracking: () =>
       Promise.resolve({
