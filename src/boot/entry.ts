@@ -10,11 +10,9 @@ export function hasValidSession(limits?: SessionLimits): boolean {
   return phase === "open" || phase === "warning";
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** The year in Warsaw, for the footer (NAV-13). Only around New Year does it take a calendar, which is slow to come by. */
+/** The year in Warsaw, for the footer (NAV-13). At New Year it is winter there, an hour ahead; and a calendar is slow to come by. */
 export function currentYear(): string {
-  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).getUTCFullYear());
-  if (before === after) return String(after);
-  return new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" }).format(Date.now());
+  return String(new Date(Date.now() + HOUR_MS).getUTCFullYear());
 }

@@ -25,7 +25,6 @@ import { scrollKey } from "./scroll-key.ts";
 import { SIGNED_OUT } from "./signed-out.ts";
 import { useSwitched } from "./switched.ts";
 import { useVisits } from "./visits.ts";
-import { useWhatFollows } from "./what-follows.ts";
 
 /** The frame around every page of a logged-in customer (NAV-01 to NAV-13), and what ends with the session. */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
@@ -41,7 +40,6 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const pageLoading = usePageLoading();
   const late = useLate(pathname, app.keeper.warns);
   useFarewell(pathname);
-  useWhatFollows(app, late !== undefined);
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
@@ -105,6 +103,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
             {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
             {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
             {late !== undefined && <late.PassingNews app={app} />}
+            {late !== undefined && <late.WhatFollows app={app} />}
             {late !== undefined && <late.FormGuard app={app} />}
             {asked !== undefined && <asked.ServiceNotice notices={notices} />}
             {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}

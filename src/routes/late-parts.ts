@@ -3,3 +3,4 @@ export { PassingNews } from "./passing-news.tsx";
 export { Promo } from "./promo.tsx";
 export { SessionWarning } from "./session-warning.tsx";
 export { FormGuard } from "./unsaved-guard.tsx";
+export { WhatFollows } from "./what-follows.tsx";

@@ -1,23 +1,25 @@
+import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { App } from "../boot/app.ts";
 import { readAhead } from "./gated.tsx";
 
 /**
  * Has the page that most customers come for, its code and what it shows, before they press for it: when the browser has nothing else to do,
- * once the page that they are on `stands`. Not on a line that its owner saves, nor in a browser that does not tell when it is idle; there
+ * once the page that they are on stands. Not on a line that its owner saves, nor in a browser that does not tell when it is idle; there
  * both are asked for at the press.
  */
-export function useWhatFollows(app: App, stands: boolean): void {
+export const WhatFollows = observer(function WhatFollows({ app }: { readonly app: App }) {
   const account = app.stores.session.current?.currentContext;
   useEffect(() => {
-    if (!stands || account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
+    if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
       readAhead("invoice", app, "likely");
       import("./invoices.route.tsx").catch(() => undefined);
     });
     return () => window.cancelIdleCallback(idle);
-  }, [app, account, stands]);
-}
+  }, [app, account]);
+  return null;
+});
 
 /** Whether the customer has asked the browser to save data; not every browser says. */
 function savesData(): boolean {
