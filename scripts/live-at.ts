@@ -1,6 +1,8 @@
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 
 const shifted = new WeakSet<Page>();
+/** How far ahead of this machine each browser is, ms: its tabs have one clock. */
+const aheads = new WeakMap<BrowserContext, number>();
 
 /**
  * From the next page on it is that moment in the browser, and time runs on from it; asked again, it goes on as it is. A clock that stood
@@ -9,16 +11,19 @@ const shifted = new WeakSet<Page>();
 export async function liveAt(page: Page, moment: number): Promise<void> {
   if (shifted.has(page)) return;
   shifted.add(page);
-  await page.addInitScript((ahead) => {
+  const browser = page.context();
+  const ahead = aheads.get(browser) ?? moment - Date.now();
+  aheads.set(browser, ahead);
+  await page.addInitScript((shift) => {
     const { now } = Date;
     globalThis.Date = new Proxy(Date, {
       construct(date, given, asked): object {
-        const made: unknown = given.length === 0 ? new date(now() + ahead) : Reflect.construct(date, given, asked);
+        const made: unknown = given.length === 0 ? new date(now() + shift) : Reflect.construct(date, given, asked);
         if (typeof made !== "object" || made === null) throw new TypeError("no date");
         return made;
       },
-      apply: (date) => new date(now() + ahead).toString(),
-      get: (date, key): unknown => (key === "now" ? () => now() + ahead : Reflect.get(date, key)),
+      apply: (date) => new date(now() + shift).toString(),
+      get: (date, key): unknown => (key === "now" ? () => now() + shift : Reflect.get(date, key)),
     });
-  }, moment - Date.now());
+  }, ahead);
 }
