@@ -96,4 +96,10 @@ describe("what an invoice is compared with", () => {
     expect(comparable(all, "X-10")).toEqual({ former: undefined, others: [] });
     expect(comparable(all, "N-1")).toEqual({ former: undefined, others: [] });
   });
+
+  it("are all of one series where their numbers do not end with a month and a year", () => {
+    const one = anEntry({ entryId: "E-1", number: "FV/2026/10/0012", entryDate: day("2026-10-17"), period: undefined });
+    const two = anEntry({ entryId: "E-2", number: "FV/2026/11/0013", entryDate: day("2026-11-17"), period: undefined });
+    expect(comparable([one, two], "E-2")).toEqual({ former: one, others: [one] });
+  });
 });

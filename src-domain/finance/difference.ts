@@ -65,12 +65,17 @@ export function comparable(entries: readonly FinancialEntry[], entryId: string):
   const series = seriesOf(own.number);
   const others = entries
     .filter((entry) => entry.kind === "invoice" && entry.entryId !== entryId && seriesOf(entry.number) === series)
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+    .toSorted((one, other) => inOrder(keyOf(other), keyOf(one)));
   return { others, former: others.find((entry) => keyOf(entry) < keyOf(own)) };
 }
 
-/** A number without its month and year: one account may have several series of invoices. */
-const seriesOf = (number: string): string => number.replace(/\/\d{1,2}\/\d{2,4}$/, "");
+/**
+ * A number without its month and year: one account may have several series of invoices. Numbers that end otherwise are all of one, lest
+ * each were a series of its own.
+ */
+const seriesOf = (number: string): string => (MONTH_AND_YEAR.test(number) ? number.replace(MONTH_AND_YEAR, "") : "");
+const MONTH_AND_YEAR = /\/\d{1,2}\/\d{2,4}$/;
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 const keyOf = (entry: FinancialEntry): string => `${monthFor(entry)} ${entry.entryDate}`;
 const sum = (items: readonly InvoiceItem[]): Grosze => sumOf(items.map(({ gross }) => gross));
 

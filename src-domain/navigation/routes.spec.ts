@@ -171,7 +171,7 @@ describe("the address of a page", () => {
         const path = pathTo(name, param);
         expect(path).toMatch(/^\/(?!\/)[^?#\\]*$/);
         // Without a param that can be written the address of the details is that of the list, or none.
-        const bare = { directBillingDetails: "directBilling", paymentComplete: undefined };
+        const bare = { directBillingDetails: "directBilling", invoiceDetails: "invoice", paymentComplete: undefined };
         const allowed = [name, ...Object.entries(bare).flatMap(([other, list]) => (other === name ? [list] : []))];
         expect(allowed).toContain(routeAt(path));
       }),

@@ -5,5 +5,7 @@ import type { Result } from "../shared-kernel/index.ts";
  * session's id in hex, in either case. An answer that has not come, or says nothing, names none.
  */
 export function isOtherSession(mark: string, said: Result<string, unknown>): boolean {
-  return said.ok && said.value.trim().toLowerCase() !== mark.toLowerCase();
+  if (!said.ok) return false;
+  const named = said.value.trim().toLowerCase();
+  return named !== "" && named !== mark.toLowerCase();
 }

@@ -8,11 +8,6 @@ import { saveFile } from "../boot/save-file.ts";
 import { callBillingOver } from "../container/call-billing.ts";
 import { useIndispensable } from "./indispensable.ts";
 
-export async function begin(app: App): Promise<void> {
-  const { entries } = await app.finance();
-  await entries.loadAhead();
-}
-
 /** `/billing?from=…&to=…` (FIN-08). */
 export async function compose(app: App): Promise<ComponentType> {
   const { client, today } = app.stores;

@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { Asked, InvoicesWorld } from "#ui/features/invoices/invoices.model.ts";
-import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
 import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount.part.ts";
 import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
+import { accountNews } from "../container/account-news.ts";
 import { again, has } from "./again.ts";
 import { dueDateSaver } from "./due-dates.ts";
 import type * as PayoutPart from "./invoices/payout.ts";
@@ -39,7 +39,7 @@ export async function compose(app: App): Promise<ComponentType> {
     review,
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     payout: async (around) => (await payout()).payoutPart(app, around),
-    news: new BroadcastAccountNews(window),
+    news: accountNews,
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { BroadcastAccountNews } from "#adapters/broadcast/broadcast-account-news.adapter.ts";
 import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { PaymentCompleteScreen } from "#ui/features/payment/payment-complete.screen.tsx";
 import type { PaymentAddressed, PaymentCompleteWorld } from "#ui/features/payment/payment-complete.model.ts";
 import type { App } from "../boot/app.ts";
+import { accountNews } from "../container/account-news.ts";
 
 /** `/paymentComplete/:page?paymentId=…` (ROUTE-03). */
 export async function compose(app: App): Promise<ComponentType> {
-  const world: PaymentCompleteWorld = { finance: await app.finance(), client: app.stores.client, clock: app.clock, news: new BroadcastAccountNews(window) };
+  const world: PaymentCompleteWorld = { finance: await app.finance(), client: app.stores.client, clock: app.clock, news: accountNews };
   return function PaymentCompleteRoute() {
     const { page } = useParams();
     const [query] = useSearchParams();

@@ -35,7 +35,7 @@ test("a part of a month, a service that has gone and one that came", async ({ pa
   await why(page).getByRole("button", { name: "Pokaż różnice" }).click();
   await expect(why(page).getByText("Ta faktura jest o 13,73 zł niższa niż faktura za marzec 2026.")).toBeVisible();
   expect(await lines(page)).toEqual([
-    "Odeszła usługa: Bez Limitu 30 GB−35,00 zł", "Bez Limitu 60 GB: poprzednio za część miesiąca (20-03-2026 – 31-03-2026)+21,45 zł",
+    "Zakończona usługa: Bez Limitu 30 GB−35,00 zł", "Bez Limitu 60 GB: poprzednio za część miesiąca (20-03-2026 – 31-03-2026)+21,45 zł",
     "Połączenia poza pakietem: mniej niż na tamtej fakturze−0,18 zł", "Razem−13,73 zł",
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);

@@ -107,7 +107,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.payout.start();
     this.underWay.start(() => {
       this.review.letGo();
-      this.retry();
+      this.readAnew();
     });
   }
 
@@ -123,7 +123,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly comeBack = (): void => {
     this.paying.startAnew();
     this.review.close();
-    void this.#world.finance.entries.reload();
+    this.readAnew();
   };
 
   /** Does what an address asks for, as soon as the account is known. Nothing is ever sent because of an address. */
@@ -237,9 +237,15 @@ export class InvoicesModel implements InvoicesViewModel {
   /** The account has changed by what was done here. */
   private changed(): void {
     this.review.letGo();
+    this.readAnew();
+    this.#world.news.tell();
+  }
+
+  /** Everything that shows the account: entries, balance, and what is paid out of it. */
+  private readAnew(): void {
     this.retry();
     void this.#world.client.data.reload();
-    this.#world.news.tell();
+    this.payout.late.part?.model.start();
   }
 
   /** Beside the button that was pressed; a dialog that is no longer there leaves it to the panel. */

@@ -120,7 +120,7 @@ export class Payouts {
     void this.#world.store.payouts.reload();
     switch (code) {
       case "WRONG_ACCOUNT":
-        return { kind: "refused", problems: [{ field: "account", complaint: { key: "accountChecksum", params: {} } }] };
+        return { kind: "refused", problems: [{ field: "account", complaint: this.accounts === "polish" ? { key: "accountChecksum", params: {} } : { key: "accountLength", params: { min: 9, max: 18 } } }] };
       case "TOO_MUCH":
         return { kind: "refused", problems: [{ field: "amount", complaint: { key: "amountTooMuch", params: { limit: formatMoney(this.left ?? PayoutForm.limitOf(form)) } } }] };
       case "UNKNOWN":

@@ -38,7 +38,8 @@ export class UnderWaySlot {
   start(heard: () => void): void {
     const listening = this.#news.heard.subscribe(heard);
     const watching = reaction(() => ({ entries: this.#account.entries, is: this.#account.due.underWay > 0 }), ({ is }) => {
-      if (is) void this.ask();
+      // what was shown before is asked about once more: it may have ended in another tab
+      if (is || this.late.part !== undefined) void this.ask();
     }, { fireImmediately: true });
     this.#stop = () => {
       listening.unsubscribe();
