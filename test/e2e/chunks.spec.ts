@@ -59,6 +59,7 @@ test("dialogs whose chunk did not come are fetched when the network is back", as
   await page.route(LATE_PARTS, (route) => route.abort());
   await comeIn(page, "m.brzezinska");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText("Nie ma połączenia z internetem.")).toBeVisible();
   await page.unroute(LATE_PARTS);

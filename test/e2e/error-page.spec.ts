@@ -37,7 +37,8 @@ for (const [operation, { at, h1, path }] of indispensable()) {
 
     await sandbox.clearFaults();
     await tryAgain(page).click();
-    await expect(page).toHaveURL(at);
+    // some pages add to their address what they show
+    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(at));
     await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeFocused();
     await expect(page.locator(".skeleton")).toHaveCount(0);
   });

@@ -112,6 +112,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await expect(review(page)).toBeVisible();
   } },
   { name: "invoices ticked", open: async (page) => {
+    await at("/invoice?pay=all")(page);
+    await expect(review(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("region", { name: "Zaznaczone faktury" })).toBeVisible();
   } },
