@@ -19,6 +19,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(review(page)).not.toContainText("październik 2026");
     await expect(review(page)).toContainText("Odbiorca: Wiązka S.A.");
     await payButton(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByText("FV/4127830/11/26")).toBeVisible();
     await atBank(page, "223,70 zł", "Zapłać");
     await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
