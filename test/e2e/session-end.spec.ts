@@ -60,6 +60,8 @@ test("(part of ROUTE-06) /logout ends the session", async ({ page, sandbox }) =>
 });
 
 test("a session that the provider has lost in the middle leads to its page, which says what to do", async ({ page, sandbox }) => {
+  // nothing is read before the press that loses the session
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await comeIn(page, "m.brzezinska", "/service/myServices");
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
   await page.waitForLoadState("networkidle");
