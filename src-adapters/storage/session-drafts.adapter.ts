@@ -1,4 +1,4 @@
-import type { Draft, DraftPort, DraftValue, DraftValues } from "#domain/drafts/index.ts";
+import type { Draft, DraftPort, DraftValue, DraftValues, Unanswered } from "#domain/drafts/index.ts";
 
 const PREFIX = "ebok.draft.";
 const VERSION = 1;
@@ -52,9 +52,14 @@ export class SessionDrafts implements DraftPort {
 function parseDraft(text: string | null): Draft | undefined {
   const parsed: unknown = text === null ? undefined : parsedJson(text);
   if (!isRecord(parsed) || parsed["version"] !== VERSION) return undefined;
-  const { owner, savedAt, values } = parsed;
+  const { owner, savedAt, values, unanswered } = parsed;
   if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values)) return undefined;
-  return { owner, savedAt, values };
+  if (unanswered === undefined) return { owner, savedAt, values };
+  return isUnanswered(unanswered) ? { owner, savedAt, values, unanswered } : undefined;
+}
+
+function isUnanswered(sent: unknown): sent is Unanswered {
+  return isRecord(sent) && typeof sent["intentId"] === "string" && areValues(sent["values"]);
 }
 
 function parsedJson(text: string): unknown {

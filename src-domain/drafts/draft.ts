@@ -6,6 +6,13 @@ export type DraftValue = string | boolean | readonly string[];
 /** What was typed, by field: only what differs from the form as it was opened. */
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
+/** What was sent and has had no answer yet: sent again it is to be the same intent, also after the page was loaded anew. */
+export interface Unanswered {
+  readonly intentId: string;
+  /** What stood in the form then. */
+  readonly values: DraftValues;
+}
+
 /** A form that was begun: whose it is, when it was typed in last, and what stands there. */
 export interface Draft {
   /** The customer and the account (`draftOwner`): nobody else is ever shown it. */
@@ -13,6 +20,7 @@ export interface Draft {
   /** Wall-clock time, ms. */
   readonly savedAt: Instant;
   readonly values: DraftValues;
+  readonly unanswered?: Unanswered | undefined;
 }
 
 /** How long a draft waits for its customer: twice a session, ms. */

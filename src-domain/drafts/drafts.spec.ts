@@ -35,6 +35,26 @@ describe("a form that was begun", () => {
     expect(port.kept.size).toBe(0);
   });
 
+  it("is also what was sent and never answered, whatever is typed since", () => {
+    drafts.open(ANNA);
+    const draft = drafts.of("contact");
+    const sent = { intentId: "i-1", values: { email: "a" } };
+    draft.keepUnanswered(sent);
+    expect([draft.unanswered(), draft.read()]).toEqual([sent, {}]);
+    draft.keep({ email: "b" });
+    draft.keep({});
+    expect(drafts.of("contact").unanswered()).toEqual(sent);
+    draft.keep({ email: "b" });
+    draft.keepUnanswered(undefined);
+    expect([draft.unanswered(), draft.read()]).toEqual([undefined, { email: "b" }]);
+    draft.keepUnanswered(sent);
+    now += DRAFT_MS;
+    expect(draft.unanswered()).toBeUndefined();
+    drafts.open(JAN);
+    drafts.of("contact").keepUnanswered(undefined);
+    expect(port.kept.size).toBe(0);
+  });
+
   it("waits half an hour from the last key, and not a moment longer", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../shared-kernel/index.ts";
 import type { DraftPort } from "./draft.port.ts";
-import { isLive, type DraftValues } from "./draft.ts";
+import { isLive, type Draft, type DraftValues, type Unanswered } from "./draft.ts";
 
 /** The draft of one form of one customer. */
 export interface FormDraft {
@@ -8,6 +8,10 @@ export interface FormDraft {
   read(): DraftValues | undefined;
   /** Keeps what is typed now; nothing typed leaves no draft. */
   keep(values: DraftValues): void;
+  /** What was sent before and never answered; `undefined` when there is nothing, or it is too old. */
+  unanswered(): Unanswered | undefined;
+  /** Keeps what is sent now until it is answered: `undefined` from then on. */
+  keepUnanswered(sent: Unanswered | undefined): void;
   drop(): void;
 }
 
@@ -49,16 +53,20 @@ export class Drafts {
     const owner = this.#owner;
     // a form that is still drawn when the next customer is in writes nothing of the former one
     const isTheirs = () => owner !== undefined && owner === this.#owner;
+    const kept = (): Draft | undefined => {
+      const draft = isTheirs() ? this.#port.read(form) : undefined;
+      return draft !== undefined && owner !== undefined && isLive(draft, owner, this.#clock.now()) ? draft : undefined;
+    };
+    const write = (values: DraftValues, unanswered: Unanswered | undefined): void => {
+      if (owner === undefined || !isTheirs()) return;
+      if (Object.keys(values).length === 0 && unanswered === undefined) this.#port.remove(form);
+      else this.#port.write(form, { owner, savedAt: this.#clock.now(), values, unanswered });
+    };
     return {
-      read: () => {
-        const draft = isTheirs() ? this.#port.read(form) : undefined;
-        return draft !== undefined && owner !== undefined && isLive(draft, owner, this.#clock.now()) ? draft.values : undefined;
-      },
-      keep: (values) => {
-        if (owner === undefined || !isTheirs()) return;
-        if (Object.keys(values).length === 0) this.#port.remove(form);
-        else this.#port.write(form, { owner, savedAt: this.#clock.now(), values });
-      },
+      read: () => kept()?.values,
+      keep: (values) => write(values, kept()?.unanswered),
+      unanswered: () => kept()?.unanswered,
+      keepUnanswered: (sent) => write(kept()?.values ?? {}, sent),
       drop: () => {
         if (isTheirs()) this.#port.remove(form);
       },

@@ -26,6 +26,11 @@ export function onTheWay(payouts: readonly Payout[]): readonly Payout[] {
   return payouts.filter(({ state }) => state === "ordered");
 }
 
+/** Those that look as one to `account` over `amount` would: more than its last digits is not told. */
+export function alikeAmong(payouts: readonly Payout[], account: string, amount: Grosze): readonly Payout[] {
+  return payouts.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd));
+}
+
 /** How much of an overpayment can be paid out: what is not ordered yet, and never less than nothing (FIN-07). */
 export function payableBack(balance: Grosze, payouts: readonly Payout[]): Grosze {
   return grosze(Math.max(0, balance - sumOf(onTheWay(payouts).map(({ amount }) => amount))));

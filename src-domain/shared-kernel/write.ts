@@ -51,8 +51,10 @@ export class CurrentIntent {
   readonly #ids: IntentIdPort;
   #intent: { readonly content: readonly unknown[]; readonly id: string } | undefined;
 
-  constructor(ids: IntentIdPort) {
+  /** @param unanswered what was sent before this page was loaded, and has had no answer */
+  constructor(ids: IntentIdPort, unanswered?: { readonly content: readonly unknown[]; readonly id: string }) {
     this.#ids = ids;
+    this.#intent = unanswered;
   }
 
   /** The id of the intent to send this, part by part the same as before or not. */
@@ -67,6 +69,11 @@ export class CurrentIntent {
   answered(): void {
     this.#intent = undefined;
   }
+}
+
+/** The intent of a form, which gives its id to what it sends, and hears itself whether it was answered. */
+export function intentOfForm(id: string): Pick<CurrentIntent, "idFor" | "answered"> {
+  return { idFor: () => id, answered: () => undefined };
 }
 
 /** A write that can be sent, and looked for where its answer was lost. */
@@ -98,7 +105,7 @@ export type WriteEnd<Value, Refusal> =
  * Nothing is sent again by itself; where no answer came the state is read before anything is said.
  */
 export async function carryOut<Value, Refusal extends { readonly kind: string }>(
-  intent: CurrentIntent,
+  intent: Pick<CurrentIntent, "idFor" | "answered">,
   write: Write<Value, Refusal>,
 ): Promise<WriteEnd<Value, Refusal>> {
   const result = await write.send(intent.idFor(write.content));

@@ -12,6 +12,11 @@ export function draftValuesOf<Form extends object>(form: Form, opened: Form): Dr
   return values;
 }
 
+/** All that may wait as it stands in `form`, changed or not: what it opens with may be other by the time it is read again. */
+export function keptValuesOf(form: object): DraftValues {
+  return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, DraftValue] => isDraftValue(entry[1]) && isKept(form, entry[0])));
+}
+
 /** `form` with what was typed before. What has no field any more, another type, or may not wait any more, is left out. */
 export function withDraft<Form extends object>(form: Form, draft: DraftValues): Form {
   const before = new Map<string, unknown>(Object.entries(form));

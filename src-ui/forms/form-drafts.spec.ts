@@ -104,6 +104,31 @@ describe("a draft of a form", () => {
     expect(opened().restored).toBe(false);
   });
 
+  it("remembers what was sent until it is answered: the same content is the same intent after a reload, other content is not", async () => {
+    const ids = countedIntentIds();
+    const sent: string[] = [];
+    const page = (answer: Sent<Access>) => new FormModel({
+      open: () => new Access(), intents: ids, content: (form) => [form.email.toLowerCase()], draft: drafts.of("access"),
+      send: (form, intentId) => Promise.resolve(answer).finally(() => void sent.push(`${intentId} ${form.email}`)),
+    });
+    const send = async (email: string, answer: Sent<Access>): Promise<void> => {
+      const model = page(answer);
+      fill(model);
+      model.set("email", email);
+      await model.submit();
+    };
+    await send("anna@example.pl", { kind: "failed" });
+    expect(JSON.stringify(port.kept.get("access")?.unanswered)).not.toContain(SECRETS.newPassword);
+    await send("Anna@example.pl", { kind: "failed", answered: true });
+    await send("anna@example.pl", { kind: "failed" });
+    await send("jan@example.pl", { kind: "refused", problems: [{ field: "email", complaint: { key: "email", params: {} } }] });
+    await send("jan@example.pl", { kind: "done" });
+    const [first, second, third, fourth, fifth] = sent.map((one) => one.split(" ")[0]);
+    expect(first).toBe(second);
+    expect(new Set([second, third, fourth, fifth]).size).toBe(4);
+    expect(port.kept.size).toBe(0);
+  });
+
   it("goes when the form is opened anew, or what was typed is taken back", () => {
     const model = opened();
     fill(model);

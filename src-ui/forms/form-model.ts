@@ -5,7 +5,7 @@ import { sameContent, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { CurrentIntent } from "#domain/shared-kernel/write.ts";
 import { sendableText } from "#domain/validation/index.ts";
 import { takeFound } from "./checked.ts";
-import { draftValuesOf, withDraft } from "./draft-values.ts";
+import { draftValuesOf, keptValuesOf, withDraft } from "./draft-values.ts";
 import type { FieldComplaint } from "./message-key.ts";
 
 /** A field of a form class. */
@@ -34,7 +34,9 @@ export interface FormOptions<Form> {
   readonly intents: IntentIdPort;
   /** Sends what is filled in. Has the same intent id for the same content until that is answered or the form opened anew. */
   readonly send: (form: Form, intentId: string) => Promise<Sent<Form>>;
-  /** Where what is typed waits over a reload or a lost session: of the fields that are `Kept`, and no other. */
+  /** What of it is sent, where that is not every field as it stands: the same content is the same intent. */
+  readonly content?: (form: Form) => readonly unknown[];
+  /** Where what is typed waits over a reload or a lost session, and what was sent for its answer: of the fields that are `Kept`, and no other. */
   readonly draft?: FormDraft | undefined;
 }
 
@@ -68,7 +70,8 @@ export class FormModel<Form extends object> {
     const typed = options.draft?.read();
     this.form = typed === undefined ? this.#opened : withDraft(options.open(), typed);
     this.restored = this.dirty;
-    this.#intent = new CurrentIntent(options.intents);
+    const sent = options.draft?.unanswered();
+    this.#intent = new CurrentIntent(options.intents, sent && { id: sent.intentId, content: this.#contentOf(withDraft(options.open(), sent.values)) });
     makeObservable<this, "begin" | "end">(this, {
       form: observableRef,
       status: observable,
@@ -140,8 +143,9 @@ export class FormModel<Form extends object> {
     if (this.status === "busy" || this.status === "done") return undefined;
     const opening = this.#opening;
     if (this.begin()) {
-      const id = this.#intent.idFor(this.fields.map((field) => this.form[field]));
-      const sent = await this.#options.send(this.form, id).catch((): Sent<Form> => ({ kind: "failed" }));
+      const intentId = this.#intent.idFor(this.#contentOf(this.form));
+      this.#options.draft?.keepUnanswered({ intentId, values: keptValuesOf(this.form) });
+      const sent = await this.#options.send(this.form, intentId).catch((): Sent<Form> => ({ kind: "failed" }));
       // reopened meanwhile: the answer belongs to nobody
       if (opening !== this.#opening) return undefined;
       this.end(sent);
@@ -163,6 +167,15 @@ export class FormModel<Form extends object> {
     this.#refused.clear();
   }
 
+  #contentOf(form: Form): readonly unknown[] {
+    return this.#options.content?.(form) ?? this.fields.map((field) => form[field]);
+  }
+
+  #answered(): void {
+    this.#intent.answered();
+    this.#options.draft?.keepUnanswered(undefined);
+  }
+
   private begin(): boolean {
     this.tried = true;
     this.#touched.replace(this.fields);
@@ -176,7 +189,7 @@ export class FormModel<Form extends object> {
 
   private end(sent: Sent<Form>): void {
     this.status = sent.kind === "refused" ? "editing" : sent.kind;
-    if (sent.kind !== "failed" || sent.answered === true) this.#intent.answered();
+    if (sent.kind !== "failed" || sent.answered === true) this.#answered();
     if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
     if (this.problems.length > 0) this.attempts += 1;

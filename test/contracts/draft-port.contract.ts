@@ -29,6 +29,15 @@ export function draftPortContract(name: string, make: () => DraftWorld): void {
       }
     });
 
+    it("holds what was sent and never answered", () => {
+      const { drafts, reload } = make();
+      const unanswered = { intentId: "i-1", values: { note: "x", agreed: false } };
+      drafts.write("contact", { ...draft("a", "x"), unanswered });
+      expect(reload().read("contact")?.unanswered).toEqual(unanswered);
+      drafts.write("contact", { ...draft("a", "x"), unanswered: undefined });
+      expect(reload().read("contact")?.unanswered).toBeUndefined();
+    });
+
     it("removes one form's draft and leaves the others", () => {
       const { drafts, reload } = make();
       drafts.write("contact", draft("a", "x"));

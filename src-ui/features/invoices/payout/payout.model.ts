@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { onTheWay, payableBack, type Payout, type PayoutRefusal } from "#domain/finance/payout.ts";
+import { alikeAmong, onTheWay, payableBack, type Payout, type PayoutRefusal } from "#domain/finance/payout.ts";
 import { formatMoney, type Grosze, type IntentIdPort, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
 import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { FormModel, type Sent } from "#ui/forms/form-model.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
@@ -31,11 +31,11 @@ export class Payouts {
   problem: PayoutProblem | undefined = undefined;
   form: FormModel<PayoutForm> | undefined = undefined;
   readonly #world: PayoutsWorld;
-  readonly #intent: CurrentIntent;
+  /** The order that was begun last, and how many alike were on their way before it: `undefined` when it was sent before this page was loaded. */
+  #begun: { readonly intentId: string; readonly alike: number | undefined } | undefined;
 
   constructor(world: PayoutsWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
     makeObservable<this, "told">(this, {
       isOpen: observable, ordered: observableRef, problem: observable, form: observableRef,
       left: computed, waiting: computed, open: action, close: action, told: action,
@@ -77,23 +77,30 @@ export class Payouts {
 
   private newForm(limit: Grosze): FormModel<PayoutForm> {
     const { intentIds, accounts, draft } = this.#world;
-    return new FormModel({ open: () => new PayoutForm(limit, accounts), intents: intentIds, draft, send: (form) => this.send(form) });
+    const sent = draft?.unanswered();
+    if (sent !== undefined && this.#begun?.intentId !== sent.intentId) this.#begun = { intentId: sent.intentId, alike: undefined };
+    return new FormModel({
+      open: () => new PayoutForm(limit, accounts),
+      intents: intentIds,
+      content: (form) => [accountDigits(form.account), amountOf(form.amount)],
+      draft,
+      send: (form, intentId) => this.send(form, intentId),
+    });
   }
 
-  private async send(form: PayoutForm): Promise<Sent<PayoutForm>> {
+  private async send(form: PayoutForm, intentId: string): Promise<Sent<PayoutForm>> {
     const amount = amountOf(form.amount);
     if (amount === undefined) return { kind: "failed", answered: true };
     const account = accountDigits(form.account);
     const { store } = this.#world;
-    const alike = (): number => this.waiting.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd)).length;
-    const before = alike();
     this.told(undefined, undefined);
-    const end = await carryOut<Payout, PayoutRefusal>(this.#intent, {
+    const before = await this.alikeBefore(intentId, account, amount);
+    const end = await carryOut<Payout, PayoutRefusal>(intentOfForm(intentId), {
       content: [account, amount],
-      send: (intentId) => store.order({ intentId, account, amount }),
+      send: () => store.order({ intentId, account, amount }),
       isThere: async () => {
-        await store.payouts.reload();
-        return store.payouts.state.status === "ready" ? alike() > before : undefined;
+        const after = await this.countAlike(account, amount);
+        return before === undefined || after === undefined ? undefined : after > before;
       },
     });
     switch (end.kind) {
@@ -102,7 +109,7 @@ export class Payouts {
         this.refresh();
         return { kind: "done" };
       case "found-done":
-        this.told(this.waiting.findLast((payout) => payout.amount === amount && account.endsWith(payout.accountEnd)), undefined);
+        this.told(alikeAmong(this.waiting, account, amount).at(-1), undefined);
         this.refresh();
         return { kind: "done" };
       case "not-done":
@@ -127,6 +134,19 @@ export class Payouts {
         this.told(undefined, "refused");
         return { kind: "failed", answered: true };
     }
+  }
+
+  /** How many alike were there before this order was sent for the first time: counted anew, for what somebody else has ordered since must not be taken for it. */
+  private async alikeBefore(intentId: string, account: string, amount: Grosze): Promise<number | undefined> {
+    if (this.#begun?.intentId !== intentId) this.#begun = { intentId, alike: await this.countAlike(account, amount) };
+    return this.#begun.alike;
+  }
+
+  /** How many such are on their way, as the provider says now; `undefined` when it says nothing. */
+  private async countAlike(account: string, amount: Grosze): Promise<number | undefined> {
+    const { payouts } = this.#world.store;
+    await payouts.reload();
+    return payouts.state.status === "ready" ? alikeAmong(onTheWay(payouts.state.value), account, amount).length : undefined;
   }
 
   private refresh(): void {

@@ -3,10 +3,12 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { observer } from "mobx-react-lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Drafts } from "#domain/drafts/index.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import type { AccountKind } from "#domain/validation/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { PayoutDialog, Payouts, PayoutsView } from "./payout.part.ts";
 
@@ -28,7 +30,7 @@ async function overpaid(accounts: AccountKind = "polish") {
   const changed = vi.fn<() => void>();
   let ids = 0;
   const kept: unknown[] = [];
-  const draft = { read: () => undefined, keep: (values: unknown) => void kept.push(values), drop: vi.fn<() => void>() };
+  const draft = { read: () => undefined, keep: (values: unknown) => void kept.push(values), unanswered: () => undefined, keepUnanswered: () => undefined, drop: vi.fn<() => void>() };
   const model = new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => `intent-number-${++ids}` }, accounts, draft, balance: () => BALANCE, changed });
   model.start();
   await settle();
@@ -111,6 +113,33 @@ describe("[FIN-07] paying an overpayment out", () => {
     await model.form?.submit();
     await vi.waitFor(() => expect(model.form?.status).toBe("done"));
     expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
+  });
+
+  it("is the same order after the page was loaded anew, when its answer was lost", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
+    drafts.open("anna");
+    const port = fakePayouts(BALANCE);
+    let ids = 0;
+    const page = () => new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => `intent-number-${++ids}` }, accounts: "polish", draft: drafts.of("payout"), balance: () => BALANCE, changed: () => undefined });
+    const send = async (model: Payouts, amount: string): Promise<void> => {
+      model.start();
+      await settle();
+      model.open();
+      model.form?.set("account", ACCOUNT);
+      model.form?.set("amount", amount);
+      await model.form?.submit();
+    };
+    port.script.failNext("order", { kind: "timeout" });
+    await send(page(), "100");
+    const other = page();
+    port.script.failNext("order", { kind: "timeout" });
+    await send(other, "100,00");
+    expect([other.problem, other.form?.status]).toEqual(["unknown", "failed"]);
+    await send(page(), "100");
+    expect(port.sent.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-1"]);
+    await send(page(), "50");
+    expect(port.sent.at(-1)?.intentId).toBe("intent-number-2");
+    expect(drafts.of("payout").unanswered()).toBeUndefined();
   });
 
   it("keeps what is typed for the next time, and in the draft", async () => {
