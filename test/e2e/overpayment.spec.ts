@@ -6,7 +6,7 @@ import { panel } from "./support/paying.ts";
 const ACCOUNT = "61109010140000071219812874";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Zwrot nadpłaty" });
 const opener = (page: Page) => panel(page, "Nadpłata").getByRole("button", { name: "Zwróć nadpłatę" });
-const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zwróć/ });
+const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zleć zwrot/ });
 
 async function opened(page: Page): Promise<void> {
   await page.goto("/invoice");
@@ -25,7 +25,7 @@ test.describe("[FIN-07] an overpayment", () => {
     await expect(dialog(page).getByText("Wpisz kwotę nie większą niż 186,50 zł").first()).toBeVisible();
     await expect(dialog(page).getByLabel("Kwota")).toBeFocused();
     await dialog(page).getByLabel("Kwota").fill("100");
-    await expect(order(page)).toHaveText(/^Zwróć 100,00/);
+    await expect(order(page)).toHaveText(/^Zleć zwrot 100,00/);
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
     await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
@@ -51,6 +51,23 @@ test.describe("[FIN-07] an overpayment", () => {
     await expect(opener(page)).toHaveCount(0);
     await expect(panel(page, "Nadpłata").getByRole("listitem")).toHaveCount(1);
     expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
+  });
+
+  test("ordered again after a reload it is the same order, when its answer was lost and nothing could be looked up", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/status of 500/);
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await opened(page);
+    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+    await dialog(page).getByLabel("Kwota").fill("100");
+    await sandbox.fault({ operation: "orderOverpaymentPayout", status: 500, times: "always" });
+    await order(page).click();
+    await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
+    await page.reload();
+    await opener(page).click();
+    await order(page).click();
+    await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
+    const calls = await sandbox.calls("orderOverpaymentPayout");
+    expect([calls.length, new Set(calls.map(({ intentId }) => intentId)).size]).toEqual([2, 1]);
   });
 
   test("what is typed outlives a reload", async ({ page, sandbox }) => {

@@ -11,6 +11,7 @@ import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
 import { PayingProblemBanner } from "./paying-problem.view.tsx";
+import { PayoutsUnread } from "./payout/payouts-unread.view.tsx";
 import type { PayoutPart } from "./payout/payout-slot.ts";
 import type { UnderWayPart } from "./under-way/under-way-slot.ts";
 
@@ -26,7 +27,7 @@ export interface DuePanelViewModel {
   /** Payments that have not ended, once they are known. */
   readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
   /** Paying an overpayment out, once its code is there. */
-  readonly payout: { readonly late: { readonly part: PayoutPart | undefined } };
+  readonly payout: { readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined }; open(): Promise<void> };
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -67,8 +68,10 @@ const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePane
 });
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
-  const { part } = model.payout.late;
-  return model.due.kind === "overpaid" && part !== undefined ? <part.View model={part.model} /> : null;
+  const { late: { part, state } } = model.payout;
+  if (model.due.kind !== "overpaid") return null;
+  if (part !== undefined) return <part.View model={part.model} />;
+  return <PayoutsUnread reading={state === "failed" ? "failed" : "coming"} onRetry={() => void model.payout.open()} />;
 });
 
 function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {

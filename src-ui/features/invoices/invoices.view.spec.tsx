@@ -54,7 +54,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
       state: "closed", late: { part: undefined }, entries: [], sum: zloty("0.00"), today: TODAY, scope: "all", choices: undefined,
       choose: vi.fn<() => void>(), pay: vi.fn<() => void>(), close: vi.fn<() => void>(),
     },
-    underWay: { late: { part: undefined } }, payout: { late: { part: undefined } },
+    underWay: { late: { part: undefined } }, payout: { late: { state: "away", part: undefined }, open: vi.fn<() => Promise<void>>() },
     own: { state: "closed", part: undefined, limit: zloty("273.69"), shares: [], open: vi.fn<() => Promise<void>>(), close: vi.fn<() => void>() },
     ticks: { entries: [], sum: zloty("0.00") },
     history: { view: "chart", months, max: 20, average: zloty("210.26"), has: (state) => state === "open", show: vi.fn<() => void>() },

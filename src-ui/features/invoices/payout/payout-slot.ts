@@ -35,8 +35,14 @@ export class PayoutSlot {
 
   start(): void {
     this.#stop = reaction(this.#isOverpaid, (is) => {
-      if (is) void this.late.fetch().then(() => this.late.part?.model.start());
+      if (is) void this.open();
     }, { fireImmediately: true });
+  }
+
+  /** Fetches it, at first or after that has failed. */
+  async open(): Promise<void> {
+    await this.late.fetch();
+    this.late.part?.model.start();
   }
 
   stop(): void {

@@ -38,13 +38,20 @@ export class Payouts {
     this.#world = world;
     makeObservable<this, "told">(this, {
       isOpen: observable, ordered: observableRef, problem: observable, form: observableRef,
-      left: computed, waiting: computed, open: action, close: action, told: action,
+      left: computed, reading: computed, waiting: computed, open: action, close: action, told: action,
     });
   }
 
   /** Asks what is on its way. */
   start(): void {
     void this.#world.store.payouts.reload();
+  }
+
+  /** Whether it is known what is on its way: a stale answer is one. */
+  get reading(): "coming" | "failed" | "known" {
+    const { payouts } = this.#world.store;
+    if (payouts.known !== undefined) return "known";
+    return payouts.state.status === "failed" ? "failed" : "coming";
   }
 
   /** How much can be ordered; `undefined` until it is known what is ordered already. */

@@ -36,7 +36,7 @@ async function overpaid(accounts: AccountKind = "polish") {
   await settle();
   render(<Both model={model} />);
   const open = () => userEvent.click(screen.getByRole("button", { name: "Zwróć nadpłatę" }));
-  const order = () => userEvent.click(screen.getByRole("button", { name: /^Zwróć(?! nadp)/ }));
+  const order = () => userEvent.click(screen.getByRole("button", { name: /^Zleć zwrot/ }));
   return { port, changed, model, open, order, kept, draft };
 }
 
@@ -113,6 +113,19 @@ describe("[FIN-07] paying an overpayment out", () => {
     await model.form?.submit();
     await vi.waitFor(() => expect(model.form?.status).toBe("done"));
     expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
+  });
+
+  it("offers nothing until it is known what goes back already, says so, and asks again", async () => {
+    const port = fakePayouts(BALANCE);
+    port.script.failNext("load", { kind: "timeout" });
+    const model = new Payouts({ store: new PayoutsStore(port), intentIds: { next: () => "intent-number-1" }, accounts: "polish", draft: undefined, balance: () => BALANCE, changed: () => undefined });
+    model.start();
+    render(<Both model={model} />);
+    expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zwroty nadpłaty", null]);
+    await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, jakie zwroty są już zlecone"));
+    expect(screen.queryByRole("button", { name: "Zwróć nadpłatę" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByRole("button", { name: "Zwróć nadpłatę" })).toBeTruthy();
   });
 
   it("is the same order after the page was loaded anew, when its answer was lost", async () => {

@@ -7,18 +7,22 @@ import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { t } from "../invoices.texts.ts";
 import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
+import { PayoutsUnread } from "./payouts-unread.view.tsx";
 
 /** An overpayment: what can be paid out of it, and what is on its way. */
 export interface PayoutsViewModel extends PayoutDialogModel {
   readonly isOpen: boolean;
+  readonly reading: "coming" | "failed" | "known";
   readonly left: Grosze | undefined;
   readonly waiting: readonly Payout[];
   open(): void;
+  start(): void;
 }
 
 /** In the panel, beneath what is said of an overpayment (FIN-07). */
 export const PayoutsView = observer(function PayoutsView({ model }: { readonly model: PayoutsViewModel }) {
-  const { left, waiting } = model;
+  const { left, waiting, reading } = model;
+  if (reading !== "known") return <PayoutsUnread reading={reading} onRetry={() => model.start()} />;
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       {waiting.length > 0 && (
