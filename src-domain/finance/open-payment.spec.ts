@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grosze } from "../shared-kernel/index.ts";
-import { waysOutOf, type OpenPayment } from "./open-payment.ts";
+import { givingUpEnd, waysOutOf, type OpenPayment } from "./open-payment.ts";
 
 const PLACES = { origin: "https://ebok.example", hosts: ["pay.example"] };
 
@@ -23,5 +23,19 @@ describe("(part of FIN-05) a payment that has not ended", () => {
 
   it.each(["https://evil.example/p-1", "javascript:alert(1)", "https://pay.example@evil.example/", "/p-1"])("sends nobody to %s", (paymentUrl) => {
     expect(waysOutOf(payment({ paymentUrl }), PLACES).resumeAt).toBeUndefined();
+  });
+});
+
+describe("(part of FIN-05) a payment that was to be given up", () => {
+  it.each([
+    ["abandoned", "given-up"], ["confirmed", "paid"], ["rejected", "failed"], ["processing", "with-bank"], ["started", "refused"], ["none", "gone"], ["silent", "refused"],
+  ] as const)("that was refused, and is %s now, is told as %s", (after, end) => {
+    expect(givingUpEnd(after, true)).toBe(end);
+  });
+
+  it.each([
+    ["abandoned", "given-up"], ["confirmed", "paid"], ["rejected", "failed"], ["processing", "with-bank"], ["started", "unknown"], ["none", "gone"], ["silent", "unknown"],
+  ] as const)("whose answer was lost, and is %s now, is told as %s", (after, end) => {
+    expect(givingUpEnd(after, false)).toBe(end);
   });
 });

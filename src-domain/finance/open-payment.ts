@@ -1,4 +1,4 @@
-import type { Payment } from "./payment.ts";
+import type { Payment, PaymentState } from "./payment.ts";
 import { isPaymentAddress, type PaymentPlaces } from "./payment-address.ts";
 
 /** A payment that has not ended: begun (`started`), or with the bank (`processing`). */
@@ -37,4 +37,42 @@ export function waysOutOf(payment: OpenPayment, places: PaymentPlaces): WaysOut 
   const { state, paymentUrl, canBeGivenUp } = payment;
   if (state === "processing") return { resumeAt: undefined, giveUp: false };
   return { resumeAt: paymentUrl !== undefined && isPaymentAddress(paymentUrl, places) ? paymentUrl : undefined, giveUp: canBeGivenUp };
+}
+
+/**
+ * How the wish to give a payment up has ended for the customer.
+ *
+ * - `given-up`: nothing is paid, and its entries can be paid anew.
+ * - `paid`, `failed`: it ended by itself first.
+ * - `with-bank`: the bank has it and has not made up its mind.
+ * - `refused`: it goes on, and the provider says no.
+ * - `gone`: the provider knows no such payment.
+ * - `unknown`: no answer came to either question.
+ */
+export type GivingUp = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
+
+/**
+ * How giving up has ended where the answer does not say so itself: from what the payment is afterwards (FIN-05). That it is no longer among
+ * those under way is not enough: it may have been paid.
+ *
+ * @param after the payment's state; `none` where there is no such payment, `silent` where nobody answers
+ * @param wasRefused whether the wish itself was answered, with no; else its answer was lost
+ */
+export function givingUpEnd(after: PaymentState | "none" | "silent", wasRefused: boolean): GivingUp {
+  switch (after) {
+    case "abandoned":
+      return "given-up";
+    case "confirmed":
+      return "paid";
+    case "rejected":
+      return "failed";
+    case "processing":
+      return "with-bank";
+    case "started":
+      return wasRefused ? "refused" : "unknown";
+    case "none":
+      return "gone";
+    case "silent":
+      return wasRefused ? "refused" : "unknown";
+  }
 }

@@ -1,4 +1,4 @@
-import { grosze, sumOf, type Grosze } from "../shared-kernel/index.ts";
+import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
 import type { PaymentOrder, PaymentState } from "./payment.ts";
 
@@ -36,6 +36,11 @@ export function sharesOf(amount: Grosze, entries: readonly FinancialEntry[]): re
     rest = grosze(rest - paid);
   }
   return rest === 0 ? shares : undefined;
+}
+
+/** What paying all that is left of these pays of each. */
+export function wholeShares(entries: readonly FinancialEntry[]): readonly Share[] {
+  return entries.map((entry) => ({ entry, amount: entry.unpaidAmount, left: ZERO }));
 }
 
 /** The order to pay an amount of the customer's own on these shares, one at the least (FIN-05). */

@@ -18,11 +18,12 @@ export interface FieldProblem<Form> {
 }
 
 /**
- * How a sending has ended: it is done, the provider refused single fields, or it failed. `answered`: the provider has said
- * so, and would repeat it to the same intent; without it nobody knows what has become of it (`carryOut`).
+ * How a sending has ended: it is done, the screen has taken over what is filled in and leaves it to be changed, the provider refused
+ * single fields, or it failed. `answered`: the provider has said so, and would repeat it to the same intent; without it nobody knows what
+ * has become of it (`carryOut`).
  */
 export type Sent<Form> =
-  | { readonly kind: "done" }
+  | { readonly kind: "done" | "taken" }
   | { readonly kind: "refused"; readonly problems: readonly FieldProblem<Form>[] }
   | { readonly kind: "failed"; readonly answered?: boolean };
 
@@ -188,7 +189,7 @@ export class FormModel<Form extends object> {
   }
 
   private end(sent: Sent<Form>): void {
-    this.status = sent.kind === "refused" ? "editing" : sent.kind;
+    this.status = sent.kind === "refused" || sent.kind === "taken" ? "editing" : sent.kind;
     if (sent.kind !== "failed" || sent.answered === true) this.#answered();
     if (sent.kind === "done") this.#options.draft?.drop();
     if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);

@@ -310,7 +310,7 @@ async function underWay(scene: Scene): Promise<void> {
     await expect(back).toHaveCount(0);
     return;
   }
-  if (one.is === "backendAccessError") await expect(panel.getByRole("alert")).toContainText("Nie wiemy, czy płatność została przerwana.");
+  if (one.is === "backendAccessError") await expect(panel.getByRole("alert")).toContainText("Nie udało się zrezygnować z tej płatności.");
   else await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
   expect(new Set((await sandbox.calls("abandonPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }

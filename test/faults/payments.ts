@@ -32,7 +32,7 @@ export const startPayment: OperationCase = {
     const paying = new Paying({
       finance, intentIds: scene.app.intentIds, places: { origin: "http://ebok.test", hosts: [] }, leaveFor: (url) => scene.app.leaveFor(url), news: { tell: () => undefined },
     });
-    const pay = (): void => void paying.pay(open, "review");
+    const pay = (): void => void paying.pay(open);
     return {
       scene,
       ask: pay,
@@ -80,7 +80,7 @@ async function withOpenPayment(): Promise<{ readonly scene: Scene; readonly mode
   const store = new OpenPaymentsStore(new SoapOpenPayments(scene.app.caller));
   const model = new UnderWay({
     store, intentIds: scene.app.intentIds, clock: scene.app.clock, places: { origin: "http://ebok.test", hosts: [] },
-    entries: () => finance.entries.known ?? [], changed: () => undefined, leaveFor: (url) => scene.app.leaveFor(url),
+    entries: () => finance.entries.known ?? [], paymentState: (paymentId) => finance.paymentState(paymentId), changed: () => undefined, leaveFor: (url) => scene.app.leaveFor(url),
   });
   return { scene, model, store };
 }
@@ -109,7 +109,7 @@ export const getOpenPayments: OperationCase = {
 /** Nobody is told that a payment was given up by an answer that is none; a lost answer is looked up (FIN-05). */
 export const abandonPayment: OperationCase = {
   when: "with a payment under way",
-  expected: { lost: "given up", unreadable: "given up", sessionError: "session over, nothing told", roleError: "forbidden, told unknown", backendAccessError: "notice, told unknown" },
+  expected: { lost: "given up", unreadable: "given up", sessionError: "session over, nothing told", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
   recovered: "given up",
   async open() {
     const { scene, model, store } = await withOpenPayment();
@@ -128,7 +128,7 @@ export const abandonPayment: OperationCase = {
       },
       seen() {
         if (!asked || model.busy !== undefined || store.payments.state.status === "loading") return undefined;
-        if (model.problem !== undefined) return `told ${model.problem.kind}`;
+        if (model.ended !== undefined) return `told ${model.ended}`;
         return store.payments.state.status === "ready" && model.payments.length === 0 ? "given up" : "nothing told";
       },
       again() {

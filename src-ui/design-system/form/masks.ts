@@ -15,17 +15,24 @@ function ordered(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-/** Nine digits and two behind the comma; or whatever else was typed, as far as it is seen. */
-const AMOUNT = /^(?:\d{0,9}(?:,\d{0,2})?|(?!\d*(?:,\d*)?$)[^\n\r]{0,20})$/;
+/** Whatever is in one line; longer than any amount. */
+const LINE = /^[^\n\r]{0,40}$/;
+/** More than nine digits, or more than two behind the comma. */
+const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;
 
 /**
- * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. Nothing else is: a minus, another
- * currency or a second separator that vanished would leave another amount than was meant. They stay to be seen, and the rule of
- * the field says what is wrong (VAL-08).
+ * Złote and groszy with a comma: the one dot becomes one, and the "zł" of what is pasted is left out. A digit too many is not taken
+ * from the keyboard. Nothing else is lost: a minus, another currency, a second separator or the third digit of what is pasted that
+ * vanished would leave another amount than was meant. They stay to be seen, and the rule of the field says what is wrong (VAL-08).
  */
 export const AMOUNT_MASK: MaskitoOptions = {
-  mask: AMOUNT,
-  preprocessors: [({ elementState, data }) => ({ elementState: { ...elementState, value: plain(elementState.value) }, data: plain(data, elementState.value) })],
+  mask: LINE,
+  preprocessors: [({ elementState, data }) => {
+    const { value, selection: [from, to] } = elementState;
+    const typed = plain(data, value);
+    const isOneTooMany = typed.length === 1 && !TOO_MANY.test(value) && TOO_MANY.test(value.slice(0, from) + typed + value.slice(to));
+    return { elementState: { ...elementState, value: plain(value) }, data: isOneTooMany ? "" : typed };
+  }],
 };
 
 function plain(text: string, before = ""): string {

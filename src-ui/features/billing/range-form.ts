@@ -34,7 +34,7 @@ export function rangeForm(reach: BillingReach, range: BillingRange, intents: Int
     async send({ from, to }) {
       const [first, last] = [dateOf(from), dateOf(to)];
       if (first !== undefined && last !== undefined) show({ from: first, to: last });
-      return { kind: "refused", problems: [] };
+      return { kind: "taken" };
     },
   });
 }

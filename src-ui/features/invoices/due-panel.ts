@@ -1,3 +1,4 @@
+import type { UnderWaySums } from "#domain/finance/under-way.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** What the panel says: one of five things. */
@@ -10,9 +11,10 @@ export type DuePanel =
       /** The next date to pay by, when nothing is late. */
       readonly nextDue: WarsawDate | undefined;
       /** Being paid already, beside what is still owed. */
-      readonly underWay: Grosze | undefined;
+      readonly underWay: UnderWaySums | "asking" | undefined;
     }
-  | { readonly kind: "under-way"; readonly amount: Grosze }
+  /** `asking`: that a payment is under way is known, and not yet which. */
+  | { readonly kind: "under-way"; readonly underWay: UnderWaySums | "asking" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" };

@@ -1,17 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { AmountFigure, Money } from "#ui/presentation/money.tsx";
 import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 import type { ToldProblem } from "./paying.model.ts";
-import { PayingProblemBanner } from "./paying-problem.view.tsx";
 import { PayoutsUnread } from "./payout/payouts-unread.view.tsx";
+import type * as ReviewPart from "./review/review.part.ts";
+import type { AgainProblem } from "./review/take-up-again.ts";
 import type { PayoutPart } from "./payout/payout-slot.ts";
 import type { UnderWayPart } from "./under-way/under-way-slot.ts";
 
@@ -21,9 +23,15 @@ export interface DuePanelViewModel {
   readonly today: WarsawDate;
   /** Why the payment page did not open, where it is to be said here. */
   readonly panelProblem: ToldProblem | undefined;
+  /** Why what an earlier payment was to pay is not chosen again, as the address asks. */
+  readonly againProblem: AgainProblem | undefined;
   /** An amount of the customer's own; its dialog is fetched when it is first asked for. */
   readonly own: { readonly state: "closed" | "coming" | "failed" | "open"; open(): Promise<void> };
-  readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
+  readonly review: {
+    readonly state: "closed" | "coming" | "failed" | "open";
+    /** `failed`: what it needs could not be fetched. */
+    readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: Pick<typeof ReviewPart, "AgainProblemBanner" | "PayingProblemBanner"> | undefined };
+  };
   /** Payments that have not ended, once they are known. */
   readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
   /** Paying an overpayment out, once its code is there. */
@@ -49,10 +57,10 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
         <div className="due__sum">
           <h2 className="due__label" id={titleId}>{t(TITLES[model.due.kind])}</h2>
           <Said due={model.due} today={model.today} />
-          <PayingProblemBanner problem={model.panelProblem} />
+          <Problems model={model} />
           <UnderWay model={model} />
           <Overpaid model={model} />
-          {(model.own.state === "failed" || model.review.state === "failed") && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
+          {(model.own.state === "failed" || model.review.late.state === "failed") && <Banner tone="bad" live="alert" title={t("own.failed")}>{t("own.failedText")}</Banner>}
           {model.due.kind === "owed" && <Ways model={model} due={model.due} />}
         </div>
       </div>
@@ -60,11 +68,17 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
   );
 });
 
-/** Where something is under way: each payment of it, and what can be done about it. */
+/** Where something is under way: each payment of it, and what can be done about it; and what became of one that was to be given up. */
 const UnderWay = observer(function UnderWay({ model }: { readonly model: DuePanelViewModel }) {
   const { due, underWay: { late: { part } } } = model;
   const is = due.kind === "under-way" || (due.kind === "owed" && due.underWay !== undefined);
-  return is && part !== undefined ? <part.View model={part.model} /> : null;
+  return part !== undefined && (is || part.model.ended !== undefined) ? <part.View model={part.model} /> : null;
+});
+
+/** Why what an earlier payment was to pay is not chosen again, and why the payment page did not open. */
+const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewModel }) {
+  const { part } = model.review.late;
+  return part !== undefined && <><part.AgainProblemBanner problem={model.againProblem} /><part.PayingProblemBanner problem={model.panelProblem} /></>;
 });
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewModel }) {
@@ -81,11 +95,18 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
         <>
           <AmountFigure amount={due.total} />
           <Deadline due={due} today={today} />
-          {due.underWay !== undefined && <p className="muted small">{t("due.underWay")} <Money amount={due.underWay} /></p>}
+          {due.underWay !== undefined && due.underWay !== "asking" && (
+            <p className="muted small">{t("due.underWay")} <Money amount={due.underWay.paying} />.<Later amount={due.underWay.later} /></p>
+          )}
         </>
       );
     case "under-way":
-      return <><AmountFigure amount={due.amount} /><p>{t("due.inProgressText")}</p></>;
+      return (
+        <>
+          {due.underWay === "asking" ? <Skeleton width="80%" height="var(--figure)" /> : <AmountFigure amount={due.underWay.paying} />}
+          <p>{t("due.inProgressText")}{due.underWay !== "asking" && <Later amount={due.underWay.later} />}</p>
+        </>
+      );
     case "overpaid":
       return <><AmountFigure amount={due.amount} /><p>{t("due.overpaidText")}</p></>;
     case "paid":
@@ -98,6 +119,11 @@ function Said({ due, today }: { readonly due: DuePanel; readonly today: WarsawDa
     case "nothing-yet":
       return <p className="price">{t("due.nothingYet")}</p>;
   }
+}
+
+/** What the payments under way leave of what they are for: an entry is paid by one at a time. */
+function Later({ amount }: { readonly amount: Grosze }) {
+  return amount > 0 && <> {t("due.later")} <Money amount={amount} />.</>;
 }
 
 function Deadline({ due, today }: { readonly due: Extract<DuePanel, { kind: "owed" }>; readonly today: WarsawDate }) {

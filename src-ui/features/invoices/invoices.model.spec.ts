@@ -51,6 +51,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   const account = fakeClient({ data: aClientData({ client: aClient(client) }) });
   const left: string[] = [];
   const saved: CalendarDay[] = [];
+  const openPayments = fakeOpenPayments(finance);
   const tabs = fakeAccountTabs();
   const model = new InvoicesModel({
     finance: new FinanceStore(finance),
@@ -63,10 +64,10 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     saveDueDates: async (days) => (saved.push(...days), true),
     ownAmount: () => import("./own-amount/own-amount.part.ts"),
     review: () => import("./review/review.part.ts"),
-    underWay: async ({ entries: known, changed, places }) => {
-      const store = new OpenPaymentsStore(fakeOpenPayments(finance));
+    underWay: async ({ places, ...around }) => {
+      const store = new OpenPaymentsStore(openPayments);
       const clock = movableClock();
-      return { View: UnderWayView, model: new UnderWay({ store, places, intentIds: { next: () => "intent-number-9" }, clock, entries: known, changed, leaveFor: (address) => left.push(address) }) };
+      return { View: UnderWayView, model: new UnderWay({ ...around, store, places, intentIds: { next: () => "intent-number-9" }, clock, leaveFor: (address) => left.push(address) }) };
     },
     payout: async (around) => ({
       View: PayoutsView,
@@ -79,7 +80,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
   });
   if (start) model.start();
   await settle();
-  return { model, finance, account, left, saved, other: tabs[1] };
+  return { model, finance, account, openPayments, left, saved, other: tabs[1] };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -101,7 +102,7 @@ describe("what is owed", () => {
   });
 
   it("is a payment under way, an overpayment, nothing, or nothing yet", async () => {
-    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({ kind: "under-way", amount: zloty("223.70") });
+    expect((await screen({ entries: [{ ...NOVEMBER, status: 4 }] })).model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due)
       .toEqual({ kind: "overpaid", amount: zloty("50.00") });
     expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due)
@@ -111,7 +112,25 @@ describe("what is owed", () => {
 
   it("shows beside it what is being paid already", async () => {
     const { model } = await screen({ entries: [{ ...NOVEMBER, status: 4 }, OCTOBER] });
-    expect(model.due).toMatchObject({ kind: "owed", total: zloty("49.99"), underWay: zloty("223.70") });
+    expect(model.due).toMatchObject({ kind: "owed", total: zloty("49.99"), underWay: { paying: zloty("223.70"), later: 0 } });
+  });
+
+  it("(part of FIN-05) says of a payment of a part what it is itself, and that the rest is for later", async () => {
+    const { model, finance } = await screen({ start: false });
+    await finance.startPayment({ ...orderFor([OCTOBER, NOVEMBER], "intent-number-7", "invoice"), amount: zloty("100.00"), ownAmount: true });
+    model.start();
+    await vi.waitFor(() => expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("173.69") } }));
+  });
+
+  it("tells no amount of what is under way before it is known which payment it is; where nobody tells, what is left of its entries", async () => {
+    const { model, openPayments } = await screen({ entries: [{ ...NOVEMBER, status: 4 }], start: false });
+    const release = openPayments.script.hold("load");
+    model.start();
+    await settle();
+    expect(model.due).toEqual({ kind: "under-way", underWay: "asking" });
+    openPayments.script.failNext("load", { kind: "unreachable" });
+    release();
+    await vi.waitFor(() => expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } }));
   });
 });
 
@@ -264,14 +283,27 @@ describe("what an address asks for", () => {
     expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
   });
 
-  it.each(["confirmed", "processing"] as const)("chooses nothing of a payment that is %s, or that nobody knows", async (state) => {
+  it.each([["confirmed", "paid"], ["processing", "under-way"]] as const)("chooses nothing of a payment that is %s, and says so", async (state, problem) => {
     const { model, finance } = await screen();
     await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", state);
     model.ask("again:payment-1");
-    model.ask("again:payment-2");
-    await settle();
+    await vi.waitFor(() => expect(model.againProblem).toBe(problem));
     expect([model.ticks.entries, model.review.state]).toEqual([[], "closed"]);
+  });
+
+  it("says so where nobody knows the payment, or nobody can be asked of it; and no more, once it is chosen", async () => {
+    const { model, finance } = await screen();
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.againProblem).toBe("unknown"));
+    finance.script.failNext("paymentState", { kind: "timeout" });
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.againProblem).toBe("unasked"));
+    await finance.startPayment(orderFor([NOVEMBER], "intent-number-7", "invoice"));
+    finance.settle("payment-1", "rejected");
+    model.ask("again:payment-1");
+    await vi.waitFor(() => expect(model.review.state).toBe("open"));
+    expect(model.againProblem).toBeUndefined();
   });
 
   it("opens the transfer of everything open", async () => {
@@ -377,7 +409,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     finance.entries = [{ ...NOVEMBER, status: 4 }];
     other.tell();
     await settle();
-    expect(model.due).toEqual({ kind: "under-way", amount: zloty("223.70") });
+    expect(model.due).toEqual({ kind: "under-way", underWay: { paying: zloty("223.70"), later: 0 } });
     model.stop();
     other.tell();
     await settle();

@@ -1,8 +1,9 @@
-import { computed, makeObservable, when } from "mobx";
+import { action, computed, makeObservable, observable, when } from "mobx";
 import { blockadeCase, type BlockadeCase } from "#domain/account/blockade-case.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { isOverdue, standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
+import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
 import { ZERO, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -16,9 +17,9 @@ import { History } from "./history.model.ts";
 import type { Balance, HelpNumber, InvoicesViewModel } from "./invoices.view.tsx";
 import { OwnAmount, type OwnAmountSurroundings } from "./own-amount/own-amount.model.ts";
 import { PayoutSlot, type PayoutAround, type PayoutPart } from "./payout/payout-slot.ts";
-import { Paying, type PaidFrom, type ToldProblem } from "./paying.model.ts";
+import { Paying, type ToldProblem } from "./paying.model.ts";
 import { Review, type ReviewSurroundings } from "./review/review.model.ts";
-import { takeUpAgain } from "./take-up-again.ts";
+import type { AgainProblem } from "./review/take-up-again.ts";
 import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
 import { UnderWaySlot, type UnderWayAround, type UnderWayPart } from "./under-way/under-way-slot.ts";
@@ -66,6 +67,7 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly review: Review;
   readonly underWay: UnderWaySlot;
   readonly payout: PayoutSlot;
+  againProblem: AgainProblem | undefined = undefined;
   readonly #account: Account;
   readonly #world: InvoicesWorld;
   #waiting: (() => void) | undefined;
@@ -78,10 +80,11 @@ export class InvoicesModel implements InvoicesViewModel {
     this.list = new EntriesList(this.#account, this.ticks);
     this.paying = new Paying(world);
     this.dueDates = new DueDates(this.#account, (days) => world.saveDueDates(days));
-    this.own = new OwnAmount({ account: this.#account, paying: this.paying, intents: world.intentIds, fetchPart: world.ownAmount });
-    this.review = new Review({ account: this.#account, paying: this.paying, fetchPart: world.review });
+    this.own = new OwnAmount({ account: this.#account, intents: world.intentIds, review: (amount) => void this.review.openOwn(amount), fetchPart: world.ownAmount });
+    this.review = new Review({ account: this.#account, paying: this.paying, changeOwn: () => void this.own.open(), fetchPart: world.review });
     this.underWay = new UnderWaySlot(this.#account, world.news, () => world.underWay({
       entries: () => this.#account.entries,
+      paymentState: (paymentId) => world.finance.paymentState(paymentId),
       changed: () => this.changed(),
       leaveFor: (address) => world.leaveFor(address),
       places: world.places,
@@ -97,7 +100,7 @@ export class InvoicesModel implements InvoicesViewModel {
       taxId: world.brand.taxId,
       copy: (text) => world.copy(text),
     });
-    makeObservable(this, { due: computed, balance: computed, tickedOutOfSight: computed });
+    makeObservable<this, "tellAgain">(this, { againProblem: observable, tellAgain: action, due: computed, balance: computed, tickedOutOfSight: computed });
   }
 
   /** Asks for what the screen shows. */
@@ -180,6 +183,7 @@ export class InvoicesModel implements InvoicesViewModel {
   get due(): DuePanel {
     const balance = this.#world.client.data.known?.client.currentBalance;
     const standing = standingOf(this.#account.entries, this.#account.due, balance);
+    if (standing.kind === "under-way") return { kind: "under-way", underWay: this.underWaySums };
     if (standing.kind !== "owed") return standing;
     const { total, overdue, nextDue, underWay } = standing;
     return {
@@ -187,7 +191,7 @@ export class InvoicesModel implements InvoicesViewModel {
       total,
       overdue: overdue === total ? "all" : overdue > 0 ? overdue : undefined,
       nextDue: overdue > 0 ? undefined : nextDue,
-      underWay: underWay > 0 ? underWay : undefined,
+      underWay: underWay > 0 ? this.underWaySums : undefined,
     };
   }
 
@@ -195,20 +199,17 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.ticks.entries.filter(({ entryId }) => !this.list.shownIds.has(entryId)).length;
   }
 
+  /** Beside the button that was pressed; once its dialog is gone, in the panel. */
   get panelProblem(): ToldProblem | undefined {
-    return this.problemAt("panel");
+    return this.review.state === "open" ? undefined : this.paying.problem;
   }
 
   get reviewProblem(): ToldProblem | undefined {
-    return this.problemAt("review");
+    return this.review.state === "open" ? this.paying.problem : undefined;
   }
 
   get recipient(): string {
     return this.#world.brand.transferRecipient;
-  }
-
-  get ownProblem(): ToldProblem | undefined {
-    return this.problemAt("own");
   }
 
   readonly retry = (): void => {
@@ -230,8 +231,23 @@ export class InvoicesModel implements InvoicesViewModel {
       case "transfer":
         return this.openTransferOfAll();
       default:
-        return void takeUpAgain(asked.slice("again:".length), { finance: this.#world.finance, ticks: this.ticks, review: this.review, own: this.own });
+        return void this.takeUp(asked.slice("again:".length));
     }
+  }
+
+  private async takeUp(paymentId: string): Promise<void> {
+    const { ticks, review, own } = this;
+    await review.late.fetch();
+    this.tellAgain(await review.late.part?.takeUpAgain(paymentId, { finance: this.#world.finance, open: this.#account.due.open, ticks, review, own }));
+  }
+
+  private tellAgain(problem: AgainProblem | undefined): void {
+    this.againProblem = problem;
+  }
+
+  private get underWaySums(): UnderWaySums | "asking" {
+    const { payments } = this.underWay;
+    return payments === "asking" ? payments : underWaySums(this.#account.entries, payments);
   }
 
   /** The account has changed by what was done here. */
@@ -248,24 +264,7 @@ export class InvoicesModel implements InvoicesViewModel {
     this.payout.late.part?.model.start();
   }
 
-  /** Beside the button that was pressed; a dialog that is no longer there leaves it to the panel. */
-  private problemAt(place: PaidFrom | "panel"): ToldProblem | undefined {
-    const { problem } = this.paying;
-    if (problem === undefined) return undefined;
-    return (this.isThere(problem.from) ? problem.from : "panel") === place ? problem : undefined;
-  }
-
   private get entriesState(): "idle" | "loading" | "ready" | "failed" {
     return this.#world.finance.entries.state.status;
-  }
-
-  /** Whether what was pressed is still on the screen. */
-  private isThere(from: PaidFrom): boolean {
-    switch (from) {
-      case "review":
-        return this.review.state === "open";
-      case "own":
-        return this.own.state === "open";
-    }
   }
 }

@@ -10,6 +10,7 @@ import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { EntryRowModel } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewModel } from "./invoices.view.tsx";
+import * as part from "./review/review.part.ts";
 
 beforeEach(() => {
   installNativeDialog();
@@ -49,9 +50,9 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockadeCase: undefined, arrears: zloty("49.99"), offersEInvoice: false, payArrears: vi.fn<() => void>(), help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
-    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, reviewProblem: undefined, ownProblem: undefined, recipient: "Wiązka S.A.",
+    paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, againProblem: undefined, reviewProblem: undefined, recipient: "Wiązka S.A.",
     review: {
-      state: "closed", late: { part: undefined }, entries: [], sum: zloty("0.00"), today: TODAY, scope: "all", choices: undefined,
+      state: "closed", late: { state: "away", part: undefined }, lines: [], isOwn: false, sum: zloty("0.00"), today: TODAY, scope: "all", choices: undefined, change: vi.fn<() => void>(),
       choose: vi.fn<() => void>(), pay: vi.fn<() => void>(), close: vi.fn<() => void>(),
     },
     underWay: { late: { part: undefined } }, payout: { late: { state: "away", part: undefined }, open: vi.fn<() => Promise<void>>() },
@@ -71,6 +72,9 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     openTransferOfAll: vi.fn<() => void>(), openTransferOfTicked: vi.fn<() => void>(), ...changes,
   };
 }
+
+/** The review, closed again: its code has come. */
+const reviewHere = (): InvoicesViewModel["review"] => ({ ...model().review, late: { state: "here", part } });
 
 const rowsOf = (rows: readonly EntryRowModel[]) => ({ count: rows.length, row: (place: number) => rows[place] });
 
@@ -170,12 +174,27 @@ describe("the panel", () => {
     view({ due: { kind: "paid", nextDue: day("2026-12-30") } });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni");
     cleanup();
-    view({ due: { kind: "under-way", amount: zloty("223.70") } });
-    expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).toContain("Nie płać drugi raz.");
+    view({ due: { kind: "under-way", underWay: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    const told = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
+    expect(told).toContain("100,00 zł");
+    expect(told).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
+    cleanup();
+    view({ due: { kind: "under-way", underWay: "asking" } });
+    expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł");
     cleanup();
     view({ due: { kind: "overpaid", amount: zloty("50.00") } });
     expect(screen.getByRole("region", { name: "Nadpłata" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Zapłać|przelewu/ })).toBeNull();
+  });
+
+  it("says beside what is owed which payment is under way", () => {
+    view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, underWay: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.");
+  });
+
+  it.each([["paid", "Tamta płatność przeszła."], ["unasked", "Nie udało się sprawdzić tamtej płatności."]] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
+    view({ againProblem, review: reviewHere() });
+    expect(textOf(screen.getByRole("alert"))).toContain(said);
   });
 
   it.each([
@@ -190,7 +209,7 @@ describe("the panel", () => {
     ["UNREACHABLE", "Sprawdź połączenie z internetem"],
     ["BAD_ADDRESS", "Zrób przelew"],
   ] as const)("says what happened and what to do: %s", (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: true } });
+    view({ panelProblem: { kind, ofInvoices: true }, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
   });
 
@@ -200,7 +219,7 @@ describe("the panel", () => {
     ["UNKNOWN_ENTRY", "Jednej z tych pozycji nie ma już na koncie."],
     ["TIMEOUT", "Odpowiedź nie nadeszła na czas."],
   ] as const)("calls nothing an invoice where interest was to be paid too: %s", (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: false } });
+    view({ panelProblem: { kind, ofInvoices: false }, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
     expect(textOf(screen.getByRole("alert"))).not.toMatch(/faktur/i);
   });

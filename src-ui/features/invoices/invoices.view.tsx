@@ -48,8 +48,6 @@ export interface InvoicesViewModel extends DuePanelViewModel, GatherViewModel, B
   readonly own: DuePanelViewModel["own"] & OwnAmountDialogModel & {
     readonly part: { readonly Dialog: ComponentType<OwnAmountDialogProps>; readonly form: OwnAmountFormView } | undefined;
   };
-  /** Why the payment page did not open, where it is to be said in the dialog. */
-  readonly ownProblem: ToldProblem | undefined;
   readonly review: ReviewDialogModel & DuePanelViewModel["review"] & {
     readonly late: { readonly part: { readonly ReviewDialog: ComponentType<ReviewDialogProps> } | undefined };
   };
@@ -85,7 +83,7 @@ const OwnAmount = observer(function OwnAmount({ model }: { readonly model: Invoi
   const { own } = model;
   if (own.state !== "open" || own.part === undefined) return null;
   const { Dialog, form } = own.part;
-  return <Dialog model={own} form={form} busy={model.paying.busy} problem={model.ownProblem} />;
+  return <Dialog model={own} form={form} />;
 });
 
 const PaidOut = observer(function PaidOut({ model }: { readonly model: InvoicesViewModel }) {

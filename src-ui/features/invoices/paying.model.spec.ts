@@ -40,7 +40,7 @@ function world({ entries = [NOVEMBER, OCTOBER], hosts = ["pay.example"] }: {
 describe("paying", () => {
   it("[FIN-05] orders exactly what is left of the entries and goes to the payment page", async () => {
     const { paying, orders, left } = world();
-    const going = paying.pay([OCTOBER, NOVEMBER], "review");
+    const going = paying.pay([OCTOBER, NOVEMBER]);
     expect(paying.busy).toBe(true);
     await going;
     expect(orders).toEqual([{ intentId: "intent-number-1", entryIds: ["E-10", "E-11"], amount: zloty("273.69"), ownAmount: false, returnPage: "invoice" }]);
@@ -52,16 +52,16 @@ describe("paying", () => {
   it("(part of FIN-05) tells the other tabs, whatever has become of it", async () => {
     const { paying, port, tell } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(tell).toHaveBeenCalledOnce();
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
   it("[FIN-05] sends once, however often it is pressed", async () => {
     const { paying, orders, left } = world();
-    await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER], "review")));
-    await paying.pay([NOVEMBER], "review");
+    await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER])));
+    await paying.pay([NOVEMBER]);
     expect(orders).toHaveLength(1);
     expect(left).toHaveLength(1);
   });
@@ -69,24 +69,24 @@ describe("paying", () => {
   it("sends the same choice again under the same id, another choice under another", async () => {
     const { paying, port, orders } = world();
     port.script.failAlways("startPayment", { kind: "unreachable" });
-    await paying.pay([OCTOBER, NOVEMBER], "review");
-    await paying.pay([NOVEMBER, OCTOBER], "review");
-    await paying.pay([NOVEMBER], "review");
-    await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }], "review");
+    await paying.pay([OCTOBER, NOVEMBER]);
+    await paying.pay([NOVEMBER, OCTOBER]);
+    await paying.pay([NOVEMBER]);
+    await paying.pay([{ ...NOVEMBER, unpaidAmount: zloty("100.00") }]);
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-1", "intent-number-2", "intent-number-3"]);
   });
 
   it("takes a new id after a refusal, which the provider would only repeat", async () => {
     const { paying, port, orders } = world();
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("1.00") }];
-    await paying.pay([NOVEMBER], "review");
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
+    await paying.pay([NOVEMBER]);
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 
   it("does nothing with nothing to pay", async () => {
     const { paying, orders } = world();
-    await paying.pay([], "review");
+    await paying.pay([]);
     expect(orders).toEqual([]);
     expect(paying.busy).toBe(false);
   });
@@ -96,8 +96,8 @@ describe("paying", () => {
     async (code) => {
       const { paying, port, left } = world();
       port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
-      await paying.pay([NOVEMBER], "review");
-      expect(paying.problem).toEqual({ kind: code, ofInvoices: true, from: "review" });
+      await paying.pay([NOVEMBER]);
+      expect(paying.problem).toEqual({ kind: code, ofInvoices: true });
       expect(paying.busy).toBe(false);
       expect(left).toEqual([]);
       expect(port.script.calls).toContain("loadEntries");
@@ -115,7 +115,7 @@ describe("paying", () => {
   ])("tells what can be done after %o", async (failure, kind) => {
     const { paying, port, left } = world();
     port.script.failNext("startPayment", failure);
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(paying.problem?.kind).toBe(kind);
     expect(paying.busy).toBe(false);
     expect(left).toEqual([]);
@@ -125,17 +125,17 @@ describe("paying", () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
-    await paying.pay([NOVEMBER], "review");
-    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true, from: "review" });
+    await paying.pay([NOVEMBER]);
+    expect(paying.problem).toEqual({ kind: "TURNED_OUT_UNDER_WAY", ofInvoices: true });
   });
 
   it("says nothing of a lost answer, and sends nothing again, before the account has been read", async () => {
     const { paying, port, orders } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
-    const going = paying.pay([NOVEMBER], "review");
+    const going = paying.pay([NOVEMBER]);
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect([paying.busy, paying.problem, orders.length]).toEqual([true, undefined, 1]);
     port.entries = [{ ...NOVEMBER, status: 4 }];
     release();
@@ -147,7 +147,7 @@ describe("paying", () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
-    const going = paying.pay([NOVEMBER], "review");
+    const going = paying.pay([NOVEMBER]);
     await vi.waitFor(() => expect(port.script.calls).toContain("loadEntries"));
     paying.startAnew();
     port.entries = [{ ...NOVEMBER, status: 4 }];
@@ -159,8 +159,8 @@ describe("paying", () => {
   it("knows whether what it could not pay were all invoices", async () => {
     const { paying, port } = world();
     port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
-    await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })], "review");
-    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false, from: "review" });
+    await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })]);
+    expect(paying.problem).toEqual({ kind: "PROVIDER", ofInvoices: false });
   });
 
   it("does not take a former state of the account for an answer", async () => {
@@ -168,13 +168,13 @@ describe("paying", () => {
     await finance.entries.load();
     port.script.failNext("startPayment", { kind: "timeout" });
     port.script.failNext("loadEntries", { kind: "unreachable" });
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(paying.problem?.kind).toBe("TIMEOUT");
   });
 
   it("[FIN-05] sends nobody to an address that is not a known payment page", async () => {
     const { paying, left } = world({ hosts: ["another.example"] });
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(left).toEqual([]);
     expect(paying.problem?.kind).toBe("BAD_ADDRESS");
   });
@@ -182,7 +182,7 @@ describe("paying", () => {
   it("goes nowhere when the customer has left the page meanwhile", async () => {
     const { paying, port, left } = world();
     const release = port.script.hold("startPayment");
-    const going = paying.pay([NOVEMBER], "review");
+    const going = paying.pay([NOVEMBER]);
     paying.startAnew();
     release();
     await going;
@@ -192,11 +192,11 @@ describe("paying", () => {
 
   it("lets a customer who came back by the browser's button pay again, as a new intent", async () => {
     const { paying, port, orders } = world();
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     port.settle("payment-1", "abandoned");
     paying.startAnew();
     expect(paying.busy).toBe(false);
-    await paying.pay([NOVEMBER], "review");
+    await paying.pay([NOVEMBER]);
     expect(orders.map(({ intentId }) => intentId)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 });

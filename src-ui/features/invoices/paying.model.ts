@@ -17,9 +17,6 @@ import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
-/** Which button was pressed: the message stands beside it. */
-export type PaidFrom = "review" | "own";
-
 /** Why the payment page did not open. */
 export type PayingProblem =
   | PaymentRefusal["code"]
@@ -53,7 +50,7 @@ const RETURN_PAGE = "invoice";
 /** Opens a payment, once for one choice, however often it is pressed or sent (FIN-05). */
 export class Paying {
   busy = false;
-  problem: (ToldProblem & { readonly from: PaidFrom }) | undefined = undefined;
+  problem: ToldProblem | undefined = undefined;
   readonly #world: PayingWorld;
   readonly #intent: CurrentIntent;
   #turn = 0;
@@ -71,18 +68,18 @@ export class Paying {
   }
 
   /** Pays what is left of these entries, all of it. While one payment opens, another press does nothing. */
-  pay(entries: readonly FinancialEntry[], from: PaidFrom): Promise<void> {
+  pay(entries: readonly FinancialEntry[]): Promise<void> {
     const content = entries.map(({ entryId, unpaidAmount }) => `${entryId}:${unpaidAmount}`).toSorted();
-    return this.open(entries, from, content, (intentId) => orderFor(entries, intentId, RETURN_PAGE));
+    return this.open(entries, content, (intentId) => orderFor(entries, intentId, RETURN_PAGE));
   }
 
   /** Pays an amount of the customer's own, laid on these shares. */
   payOwn(shares: readonly Share[]): Promise<void> {
     const content = ["own", ...shares.map(({ entry, amount }) => `${entry.entryId}:${amount}`)];
-    return this.open(shares.map(({ entry }) => entry), "own", content, (intentId) => orderForOwn(shares, intentId, RETURN_PAGE));
+    return this.open(shares.map(({ entry }) => entry), content, (intentId) => orderForOwn(shares, intentId, RETURN_PAGE));
   }
 
-  private async open(entries: readonly FinancialEntry[], from: PaidFrom, content: readonly string[], order: (intentId: string) => PaymentOrder): Promise<void> {
+  private async open(entries: readonly FinancialEntry[], content: readonly string[], order: (intentId: string) => PaymentOrder): Promise<void> {
     if (this.busy || entries.length === 0) return;
     this.begin();
     const turn = this.#turn;
@@ -97,16 +94,16 @@ export class Paying {
     if (turn !== this.#turn) return;
     switch (end.kind) {
       case "done":
-        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries, from);
+        if (!isPaymentAddress(end.value.paymentUrl, this.#world.places)) return this.stop("BAD_ADDRESS", entries);
         // stays busy: the next thing that happens is that this page goes away
         return this.#world.leaveFor(end.value.paymentUrl);
       case "found-done":
-        return this.stop("TURNED_OUT_UNDER_WAY", entries, from);
+        return this.stop("TURNED_OUT_UNDER_WAY", entries);
       case "not-done":
       case "unknown":
-        return this.stop(problemOf(end.failure), entries, from);
+        return this.stop(problemOf(end.failure), entries);
       case "given-up":
-        return this.stop(undefined, entries, from);
+        return this.stop(undefined, entries);
     }
   }
 
@@ -133,9 +130,9 @@ export class Paying {
     this.problem = undefined;
   }
 
-  private stop(kind: PayingProblem | undefined, entries: readonly FinancialEntry[], from: PaidFrom): void {
+  private stop(kind: PayingProblem | undefined, entries: readonly FinancialEntry[]): void {
     this.busy = false;
-    this.problem = kind === undefined ? undefined : { kind, ofInvoices: onlyInvoices(entries), from };
+    this.problem = kind === undefined ? undefined : { kind, ofInvoices: onlyInvoices(entries) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import type { Share } from "#domain/finance/index.ts";
-import { sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/form/amount-field.tsx";
@@ -10,9 +10,7 @@ import { messageOf } from "#ui/forms/messages.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { entryName } from "../entry-words.ts";
-import { t } from "../invoices.texts.ts";
-import type { ToldProblem } from "../paying.model.ts";
-import { PayingProblemBanner } from "../paying-problem.view.tsx";
+import { t } from "./own-amount.texts.ts";
 
 /** What is owed, and what the amount pays as it is typed. */
 export interface OwnAmountDialogModel {
@@ -33,13 +31,10 @@ export interface OwnAmountFormView {
 export interface OwnAmountDialogProps {
   readonly model: OwnAmountDialogModel;
   readonly form: OwnAmountFormView;
-  readonly busy: boolean;
-  /** Why the payment page did not open, where it is to be said here. */
-  readonly problem: ToldProblem | undefined;
 }
 
-/** "Inna kwota": how much, which invoices it pays, and on to the payment page (FIN-05). */
-export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form, busy, problem }: OwnAmountDialogProps) {
+/** "Inna kwota": how much, which invoices it pays, and on to the review (FIN-05). */
+export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }: OwnAmountDialogProps) {
   const { shares } = model;
   const formId = useId();
   const field = useRef<HTMLFormElement>(null);
@@ -49,14 +44,12 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form, 
   };
   const foot = (
     <>
-      <Button variant="pay" type="submit" form={formId} busy={busy} busyLabel={t("pay.busy")}>
-        {shares.length === 0 ? t("own.pay") : <span>{t("due.pay")} <Money amount={sumOf(shares.map(({ amount }) => amount))} /></span>}
-      </Button>
-      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+      <Button variant="primary" type="submit" form={formId}>{t("next")}</Button>
+      <Button onClick={() => model.close()}>{t("close")}</Button>
     </>
   );
   return (
-    <ClosableDialog name="own-amount" size="m" title={t("own.title")} onClose={() => model.close()} foot={foot}>
+    <ClosableDialog name="own-amount" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
       <form
         id={formId}
         ref={field}
@@ -67,13 +60,12 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form, 
           void submit();
         }}
       >
-        <PayingProblemBanner problem={problem} />
-        <p>{t("own.owed")} <Money amount={model.limit} /></p>
+        <p>{t("owed")} <Money amount={model.limit} /></p>
         <AmountField
-          label={t("transfer.amount")}
+          label={t("amount")}
           name="amount"
           autoComplete="off"
-          unit={t("own.unit")}
+          unit={t("unit")}
           value={form.form.amount}
           error={complaint === undefined ? undefined : messageOf(complaint)}
           onValue={(value) => form.set("amount", value)}
@@ -90,10 +82,10 @@ function Shares({ shares }: { readonly shares: readonly Share[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId}>{t("own.pays")}</h3>
+      <h3 id={titleId}>{t("pays")}</h3>
       <Facts>
         {shares.map(({ entry, amount, left }) => (
-          <Fact key={entry.entryId} label={entryName(entry)} note={left === 0 ? t("own.whole") : <>{t("own.left")} <Money amount={left} /></>}>
+          <Fact key={entry.entryId} label={entryName(entry)} note={left === 0 ? t("whole") : <>{t("left")} <Money amount={left} /></>}>
             <Money amount={amount} />
           </Fact>
         ))}

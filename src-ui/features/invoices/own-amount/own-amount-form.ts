@@ -22,12 +22,12 @@ export interface OwnAmountWorld {
   readonly intents: IntentIdPort;
   /** All that is owed now. */
   readonly limit: () => Grosze;
-  /** Opens the payment of what was typed; it says itself what becomes of it. */
-  readonly pay: (typed: string) => Promise<void>;
+  /** Goes on with the amount that was typed: it is looked over before anything is sent. */
+  readonly goOn: (typed: string) => void;
 }
 
-/** The form of "Inna kwota". A payment that has opened leads away; one that has not leaves the form as it was. */
-export function ownAmountForm({ intents, limit, pay }: OwnAmountWorld): FormModel<OwnAmountForm> {
+/** The form of "Inna kwota". It sends nothing itself, and stays as it was filled in: whoever comes back from the review can change it. */
+export function ownAmountForm({ intents, limit, goOn }: OwnAmountWorld): FormModel<OwnAmountForm> {
   return new FormModel({
     open: () => new OwnAmountForm(limit()),
     intents,
@@ -35,8 +35,8 @@ export function ownAmountForm({ intents, limit, pay }: OwnAmountWorld): FormMode
       const complaint = amount(limit())(form.amount);
       // less is owed by now than when it was typed
       if (complaint !== "valid") return { kind: "refused", problems: [{ field: "amount", complaint }] };
-      await pay(form.amount);
-      return { kind: "failed", answered: true };
+      goOn(form.amount);
+      return { kind: "taken" };
     },
   });
 }

@@ -3,7 +3,6 @@ import { sharesOf, type Share } from "#domain/finance/index.ts";
 import { decimalOf, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import type { Account } from "../account.ts";
-import type { Paying } from "../paying.model.ts";
 import type * as Part from "./own-amount.part.ts";
 
 type OwnAmountPart = typeof Part;
@@ -11,8 +10,9 @@ type OwnAmountPart = typeof Part;
 /** What "Inna kwota" needs of the world. */
 export interface OwnAmountSurroundings {
   readonly account: Account;
-  readonly paying: Paying;
   readonly intents: IntentIdPort;
+  /** Looks this amount over, and pays it from there. */
+  review(amount: Grosze): void;
   /** Fetches the dialog and its form; rejects where they cannot be had. */
   fetchPart(): Promise<OwnAmountPart>;
 }
@@ -64,10 +64,16 @@ export class OwnAmount {
   };
 
   private come({ OwnAmountDialog, ownAmountForm }: OwnAmountPart): void {
-    const { intents, paying } = this.#around;
-    const form = ownAmountForm({ intents, limit: () => this.limit, pay: (typed) => paying.payOwn(this.sharesFor(typed)) });
+    const form = ownAmountForm({ intents: this.#around.intents, limit: () => this.limit, goOn: (typed) => this.goOn(typed) });
     this.part = { Dialog: OwnAmountDialog, form };
     this.state = "open";
+  }
+
+  private goOn(typed: string): void {
+    const amount = amountOf(typed);
+    if (amount === undefined) return;
+    this.close();
+    this.#around.review(amount);
   }
 
   private fail(): void {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentOrder } from "#domain/finance/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -10,7 +10,6 @@ import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { Account } from "../account.ts";
-import { Paying } from "../paying.model.ts";
 import { OwnAmount } from "./own-amount.model.ts";
 import * as part from "./own-amount.part.ts";
 
@@ -26,55 +25,45 @@ const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0",
 
 async function opened(fetchPart: () => Promise<typeof part> = () => Promise.resolve(part)) {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
-  const orders: PaymentOrder[] = [];
-  const start = port.startPayment.bind(port);
-  port.startPayment = (order) => {
-    orders.push(order);
-    return start(order);
-  };
   const finance = new FinanceStore(port);
   await finance.entries.load();
-  const left: string[] = [];
-  let ids = 0;
-  const intents = { next: () => `intent-number-${++ids}` };
-  const paying = new Paying({ finance, intentIds: intents, places: { origin: "https://ebok.example", hosts: ["pay.example"] }, leaveFor: (address) => left.push(address), news: { tell: () => undefined } });
-  const own = new OwnAmount({ account: new Account(finance, new TodayStore(movableClock())), paying, intents, fetchPart });
+  const reviewed: Grosze[] = [];
+  const own = new OwnAmount({ account: new Account(finance, new TodayStore(movableClock())), intents: { next: () => "intent-number-1" }, review: (amount) => reviewed.push(amount), fetchPart });
   await own.open();
-  return { port, finance, own, paying, orders, left };
+  return { port, finance, own, reviewed };
 }
 
 async function dialog() {
   const world = await opened();
-  const { own, paying } = world;
+  const { own } = world;
   if (own.part === undefined) throw new Error("the dialog has not come");
-  render(<own.part.Dialog model={own} form={own.part.form} busy={paying.busy} problem={undefined} />);
+  render(<own.part.Dialog model={own} form={own.part.form} />);
   const field = screen.getByLabelText("Kwota");
-  return { ...world, field, pay: () => screen.getByRole("button", { name: /^Zapłać/ }) };
+  return { ...world, field, next: () => screen.getByRole("button", { name: "Dalej" }) };
 }
 
 describe("paying an amount of one's own", () => {
-  it("(part of VAL-08) shows where the amount goes as it is typed, and pays exactly that", async () => {
-    const { field, pay, orders, left } = await dialog();
+  it("(part of VAL-08) shows where the amount goes as it is typed, and has exactly that looked over before anything is sent", async () => {
+    const { own, field, next, reviewed, port } = await dialog();
     expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain("Teraz do zapłaty: 273,69 zł");
     await userEvent.type(field, "100");
     const shares = within(screen.getByRole("region", { name: "Ta kwota opłaci" }));
     expect(shares.getAllByRole("term").map((term) => term.textContent)).toEqual(["październik 2026", "listopad 2026"]);
     expect(shares.getAllByRole("definition").map((one) => plain(one.textContent))).toEqual(["49,99 zł w całości", "50,01 zł zostanie 173,69 zł"]);
-    expect(plain(pay().textContent)).toMatch(/^Zapłać 100,00 zł/);
-    await userEvent.click(pay());
-    expect(orders).toMatchObject([{ entryIds: ["E-10", "E-11"], amount: 10_000, ownAmount: true, returnPage: "invoice" }]);
-    expect(left).toHaveLength(1);
+    await userEvent.click(next());
+    expect([reviewed, own.state]).toEqual([[10_000], "closed"]);
+    expect(port.script.calls).not.toContain("startPayment");
   });
 
   it.each([["", "Pole jest wymagane"], ["0", "Wpisz kwotę większą niż 0"], ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"]])(
-    "(part of VAL-08) sends nothing for %j, says why, and leads back to the field",
+    "(part of VAL-08) goes on with nothing for %j, says why, and leads back to the field",
     async (typed, message) => {
-      const { field, pay, orders } = await dialog();
+      const { field, next, reviewed } = await dialog();
       if (typed !== "") await userEvent.type(field, typed);
-      await userEvent.click(pay());
+      await userEvent.click(next());
       expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
       expect(document.activeElement).toBe(field);
-      expect(orders).toEqual([]);
+      expect(reviewed).toEqual([]);
     },
   );
 
@@ -82,42 +71,50 @@ describe("paying an amount of one's own", () => {
     ["35,5", 3_550], ["35.50", 3_550], ["1 23,00", "Wpisz kwotę, na przykład 49,99"], ["0,1", 10], ["1.234,00", "Wpisz kwotę, na przykład 49,99"], ["-5", "Wpisz kwotę większą niż 0"],
     ["1e3", "Wpisz kwotę, na przykład 49,99"], ["35 €", "Wpisz kwotę, na przykład 49,99"], ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
   ] as const)("(part of VAL-08) typed as %j pays %j, and never another amount than was meant", async (typed, expected) => {
-    const { field, pay, orders } = await dialog();
+    const { field, next, reviewed } = await dialog();
     await userEvent.type(field, typed);
-    await userEvent.click(pay());
-    if (typeof expected === "number") expect(orders).toMatchObject([{ amount: expected }]);
+    await userEvent.click(next());
+    if (typeof expected === "number") expect(reviewed).toEqual([expected]);
     else {
-      expect(orders).toEqual([]);
+      expect(reviewed).toEqual([]);
       expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
     }
   });
 
-  it("(part of FIN-05) sends once, however often Enter is pressed", async () => {
-    const { field, orders } = await dialog();
-    await userEvent.type(field, "10{Enter}{Enter}{Enter}");
-    expect(orders).toHaveLength(1);
+  it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])("(part of VAL-08) pasted as %j stays to be seen and is refused with words, never cut to another amount", async (pasted) => {
+    const { field, next, reviewed } = await dialog();
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveProperty("value", pasted.replace(" zł", "").replace(/^12\.345$/, "12,345"));
+    await userEvent.click(next());
+    expect(reviewed).toEqual([]);
+    expect(plain(document.querySelector("form")?.textContent ?? "")).toMatch(/Wpisz kwotę(, na przykład 49,99| nie większą niż 273,69 zł)/);
   });
 
-  it("keeps what was typed for the next time, and the form for another try", async () => {
-    const { own, field, port, pay, orders } = await dialog();
-    port.script.failNext("startPayment", { kind: "unreachable" });
-    await userEvent.type(field, "12,50");
-    await userEvent.click(pay());
-    own.close();
+  it("(part of VAL-08) takes no third digit behind the comma from the keyboard, wherever it is typed", async () => {
+    const { field } = await dialog();
+    await userEvent.type(field, "12,345");
+    expect(field).toHaveProperty("value", "12,34");
+    await userEvent.type(field, "9", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveProperty("value", "12,34");
+  });
+
+  it("keeps what was typed for the next time, and can be gone on with again", async () => {
+    const { own, field, reviewed } = await dialog();
+    await userEvent.type(field, "12,50{Enter}");
     await own.open();
     expect([own.state, own.part?.form.form.amount]).toEqual(["open", "12,50"]);
     await own.part?.form.submit();
-    expect(orders.map(({ amount }) => amount)).toEqual([1_250, 1_250]);
-    expect(orders[0]?.intentId, "the same content is one intent").toBe(orders[1]?.intentId);
+    expect(reviewed).toEqual([1_250, 1_250]);
   });
 
   it("says so where less is owed by now than was typed", async () => {
-    const { own, port, finance, field, pay, orders } = await dialog();
+    const { own, port, finance, field, next, reviewed } = await dialog();
     await userEvent.type(field, "200");
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("100.00") }];
     await finance.entries.reload();
-    await userEvent.click(pay());
-    expect(orders).toEqual([]);
+    await userEvent.click(next());
+    expect(reviewed).toEqual([]);
     expect(own.part?.form.complaintOf("amount")).toMatchObject({ key: "amountTooMuch" });
   });
 

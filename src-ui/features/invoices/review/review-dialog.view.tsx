@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
+import { entryState, type FinancialEntry, type Share } from "#domain/finance/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -11,18 +11,22 @@ import { Money } from "#ui/presentation/money.tsx";
 import { overdueText, relativeDay } from "#ui/presentation/relative-day.ts";
 import { entryName } from "../entry-words.ts";
 import { t } from "../invoices.texts.ts";
+import { t as own } from "./review.texts.ts";
 import type { ToldProblem } from "../paying.model.ts";
-import { PayingProblemBanner } from "../paying-problem.view.tsx";
+import { PayingProblemBanner } from "./paying-problem.view.tsx";
 
 /** What is looked over before it is paid. */
 export interface ReviewDialogModel {
-  readonly entries: readonly FinancialEntry[];
+  readonly lines: readonly Share[];
+  /** Whether it is an amount of the customer's own, which can be changed. */
+  readonly isOwn: boolean;
   readonly sum: Grosze;
   readonly today: WarsawDate;
   readonly scope: "all" | "overdue";
   readonly choices: Readonly<Record<"all" | "overdue", Grosze>> | undefined;
   choose(scope: "all" | "overdue"): void;
   pay(): void;
+  change(): void;
   close(): void;
 }
 
@@ -38,41 +42,41 @@ export interface ReviewDialogProps {
 
 /** What is paid, to whom and how much, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({ model, recipient, askFirst, busy, problem }: ReviewDialogProps) {
-  const { entries, sum, choices } = model;
+  const { lines, sum, choices } = model;
   const foot = (
     <>
-      <Button variant="pay" busy={busy} busyLabel={t("pay.busy")} onClick={() => model.pay()}>
+      <Button variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
         <span>{t("due.pay")} <Money amount={sum} /></span>
       </Button>
-      <Button onClick={() => model.close()}>{t("review.back")}</Button>
+      {model.isOwn ? <Button onClick={() => model.change()}>{own("change")}</Button> : <Button onClick={() => model.close()}>{own("back")}</Button>}
     </>
   );
   return (
-    <ClosableDialog name="payment-review" size="m" title={t("review.title")} onClose={() => model.close()} foot={foot}>
+    <ClosableDialog name="payment-review" size="m" title={own("title")} onClose={() => model.close()} foot={foot}>
       <div className="stack">
         <PayingProblemBanner problem={problem} />
-        {askFirst !== undefined && <Banner tone="notice" live="none" title={t("review.askFirst", { company: askFirst })}>{t("blockade.askFirst")}</Banner>}
+        {askFirst !== undefined && <Banner tone="notice" live="none" title={own("askFirst", { company: askFirst })}>{t("blockade.askFirst")}</Banner>}
         {choices !== undefined && (
           <Choices
-            label={t("review.scope")}
+            label={own("scope")}
             name="payment-scope"
             options={[
-              { value: "all", label: t("review.all"), note: formatMoney(choices.all) },
-              { value: "overdue", label: t("review.overdue"), note: formatMoney(choices.overdue) },
+              { value: "all", label: own("all"), note: formatMoney(choices.all) },
+              { value: "overdue", label: own("overdue"), note: formatMoney(choices.overdue) },
             ]}
             value={model.scope}
             onChange={(scope) => model.choose(scope)}
           />
         )}
         <Facts>
-          {entries.map((entry) => (
-            <Fact key={entry.entryId} label={<><span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} /></>} note={entry.number}>
-              <Money amount={entry.unpaidAmount} />
+          {lines.map(({ entry, amount, left }) => (
+            <Fact key={entry.entryId} label={<><span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} /></>} note={left === 0 ? entry.number : <>{entry.number}, {own("left")} <Money amount={left} /></>}>
+              <Money amount={amount} />
             </Fact>
           ))}
-          <Fact label={<strong>{t("review.sum")}</strong>} note={`${t("review.to")} ${recipient}`}><Money amount={sum} look="price" /></Fact>
+          <Fact label={<strong>{own("sum")}</strong>} note={`${own("to")} ${recipient}`}><Money amount={sum} look="price" /></Fact>
         </Facts>
-        <p className="muted small">{t("review.then")}</p>
+        <p className="muted small">{own("then")}</p>
       </div>
     </ClosableDialog>
   );

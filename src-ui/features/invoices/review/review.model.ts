@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
+import { isOverdue, sharesOf, wholeShares, type FinancialEntry, type Share } from "#domain/finance/index.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { Account } from "../account.ts";
 import { LatePart } from "../late-part.ts";
@@ -11,7 +11,9 @@ type ReviewPart = typeof Part;
 /** What looking over a payment needs of the world. */
 export interface ReviewSurroundings {
   readonly account: Account;
-  readonly paying: Pick<Paying, "pay" | "busy">;
+  readonly paying: Pick<Paying, "pay" | "payOwn" | "busy">;
+  /** Leads back to where an amount of the customer's own is typed. */
+  changeOwn(): void;
   /** Fetches the dialog; rejects where it cannot be had. */
   fetchPart(): Promise<ReviewPart>;
 }
@@ -26,17 +28,20 @@ export class Review {
   /** Ids of what was chosen; what is no longer open is no longer looked over. */
   private chosen: ReadonlySet<string> | undefined = undefined;
   private isWhole = false;
+  /** An amount of the customer's own, laid on what was chosen. */
+  private own: Grosze | undefined = undefined;
   readonly #around: ReviewSurroundings;
 
   constructor(around: ReviewSurroundings) {
     this.#around = around;
     this.late = new LatePart(() => around.fetchPart());
-    makeObservable<this, "chosen" | "isWhole" | "look">(this, {
+    makeObservable<this, "chosen" | "isWhole" | "own" | "look">(this, {
       scope: observable,
       chosen: observableRef,
       isWhole: observable,
+      own: observable,
       choices: computed,
-      entries: computed,
+      lines: computed,
       sum: computed,
       look: action,
       close: action,
@@ -49,7 +54,7 @@ export class Review {
     if (this.chosen === undefined) return "closed";
     switch (this.late.state) {
       case "here":
-        return this.all.length === 0 ? "closed" : "open";
+        return this.lines.length === 0 ? "closed" : "open";
       case "failed":
         return "failed";
       case "away":
@@ -65,13 +70,18 @@ export class Review {
     return { all: left(all), overdue: left(overdue) };
   }
 
-  /** What is paid, the earliest due date first. */
-  get entries(): readonly FinancialEntry[] {
-    return this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all;
+  /** What is paid of which entry, the earliest due date first; nothing where less is owed by now than the customer's own amount. */
+  get lines(): readonly Share[] {
+    if (this.own !== undefined) return sharesOf(this.own, this.all) ?? [];
+    return wholeShares(this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all);
   }
 
   get sum(): Grosze {
-    return left(this.entries);
+    return sumOf(this.lines.map(({ amount }) => amount));
+  }
+
+  get isOwn(): boolean {
+    return this.own !== undefined;
   }
 
   get today(): WarsawDate {
@@ -79,10 +89,13 @@ export class Review {
   }
 
   /** Opens over all that is owed: then only what is late can be chosen too. */
-  readonly openAll = (): Promise<void> => this.open(this.#around.account.due.open, true);
+  readonly openAll = (): Promise<void> => this.open(this.#around.account.due.open, { isWhole: true });
 
   /** Opens over these entries, and no others. */
-  readonly openFor = (entries: readonly FinancialEntry[]): Promise<void> => this.open(entries, false);
+  readonly openFor = (entries: readonly FinancialEntry[]): Promise<void> => this.open(entries, {});
+
+  /** Opens over an amount of the customer's own, laid on all that is owed. */
+  readonly openOwn = (amount: Grosze): Promise<void> => this.open(this.#around.account.due.open, { own: amount });
 
   readonly close = (): void => {
     this.chosen = undefined;
@@ -98,18 +111,26 @@ export class Review {
   };
 
   readonly pay = (): void => {
-    void this.#around.paying.pay(this.entries, "review");
+    const { paying } = this.#around;
+    void (this.isOwn ? paying.payOwn(this.lines) : paying.pay(this.lines.map(({ entry }) => entry)));
   };
 
-  private async open(entries: readonly FinancialEntry[], isWhole: boolean): Promise<void> {
+  /** Back to where the amount is typed. */
+  readonly change = (): void => {
+    this.close();
+    this.#around.changeOwn();
+  };
+
+  private async open(entries: readonly FinancialEntry[], how: { readonly isWhole?: boolean; readonly own?: Grosze }): Promise<void> {
     if (this.state === "coming" || this.#around.paying.busy || entries.length === 0) return;
-    this.look(entries, isWhole);
+    this.look(entries, how);
     await this.late.fetch();
   }
 
-  private look(entries: readonly FinancialEntry[], isWhole: boolean): void {
+  private look(entries: readonly FinancialEntry[], { isWhole = false, own }: { readonly isWhole?: boolean; readonly own?: Grosze }): void {
     this.chosen = new Set(entries.map(({ entryId }) => entryId));
     this.isWhole = isWhole;
+    this.own = own;
     this.scope = "all";
   }
 

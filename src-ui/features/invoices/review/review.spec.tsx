@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FinancialEntry } from "#domain/finance/index.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FinancialEntry, Share } from "#domain/finance/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -25,9 +25,11 @@ async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart
   const finance = new FinanceStore(port);
   await finance.entries.load();
   const paid: (readonly FinancialEntry[])[] = [];
-  const paying = { busy: false, pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries) };
-  const review = new Review({ account: new Account(finance, new TodayStore(movableClock())), paying, fetchPart });
-  return { port, finance, review, paid };
+  const paidOwn: (readonly Share[])[] = [];
+  const paying = { busy: false, pay: async (entries: readonly FinancialEntry[]) => void paid.push(entries), payOwn: async (shares: readonly Share[]) => void paidOwn.push(shares) };
+  const changeOwn = vi.fn<() => void>();
+  const review = new Review({ account: new Account(finance, new TodayStore(movableClock())), paying, changeOwn, fetchPart });
+  return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
 function show(review: Review) {
@@ -64,8 +66,31 @@ describe("(part of FIN-05) what is paid, looked over", () => {
       port.entries = entries;
       await finance.entries.reload();
       await review.openAll();
-      expect([review.choices, review.entries]).toEqual([undefined, entries]);
+      expect([review.choices, review.lines.map(({ entry }) => entry)]).toEqual([undefined, entries]);
     }
+  });
+
+  it("is an amount of the customer's own: what it pays of each, what is left, and a way to change it", async () => {
+    const { review, paid, paidOwn, changeOwn } = await reviewed();
+    await review.openOwn(zloty("100.00"));
+    const dialog = show(review);
+    expect(within(dialog).getAllByRole("definition").map((one) => plain(one.textContent))).toEqual([
+      "49,99 zł FV/4127830/10/26", "50,01 zł FV/4127830/11/26, zostanie 173,69 zł", "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: /^Zapłać 100,00/ }));
+    expect(paid).toEqual([]);
+    expect(paidOwn).toEqual([[{ entry: OCTOBER, amount: zloty("49.99"), left: 0 }, { entry: NOVEMBER, amount: zloty("50.01"), left: zloty("173.69") }]]);
+    await userEvent.click(screen.getByRole("button", { name: "Zmień kwotę" }));
+    expect(changeOwn).toHaveBeenCalledOnce();
+    expect(review.state).toBe("closed");
+  });
+
+  it("closes over an amount that is more than what is owed by now", async () => {
+    const { review, port, finance } = await reviewed();
+    await review.openOwn(zloty("100.00"));
+    port.entries = [OCTOBER];
+    await finance.entries.reload();
+    expect(review.state).toBe("closed");
   });
 
   it("follows the account: what is being paid by now is no part of it, and with nothing left it is closed for good", async () => {
@@ -73,7 +98,7 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     await review.openAll();
     port.entries = [{ ...NOVEMBER, status: 4 }, OCTOBER];
     await finance.entries.reload();
-    expect([review.state, review.entries, review.sum]).toEqual(["open", [OCTOBER], zloty("49.99")]);
+    expect([review.state, review.lines.map(({ entry }) => entry), review.sum]).toEqual(["open", [OCTOBER], zloty("49.99")]);
     port.entries = [];
     await finance.entries.reload();
     expect(review.state).toBe("closed");

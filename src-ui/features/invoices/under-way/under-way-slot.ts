@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import type { ComponentType } from "react";
-import type { FinancialEntry, PaymentPlaces } from "#domain/finance/index.ts";
+import type { FinancialEntry, Payment, PaymentPlaces } from "#domain/finance/index.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { Account } from "../account.ts";
 import { LatePart } from "../late-part.ts";
@@ -10,12 +11,14 @@ import type { UnderWayViewModel } from "./under-way.view.tsx";
 /** What the composition makes of payments under way, with all that they need of the world. */
 export interface UnderWayPart {
   readonly View: ComponentType<{ readonly model: UnderWayViewModel }>;
-  readonly model: Pick<UnderWay, "start" | "stop"> & UnderWayViewModel;
+  readonly model: Pick<UnderWay, "start" | "stop" | "told"> & UnderWayViewModel;
 }
 
 /** What payments under way learn from the screen that they stand on. */
 export interface UnderWayAround {
   entries(): readonly FinancialEntry[];
+  /** What the provider says of one payment, however it has ended. */
+  paymentState(paymentId: string): ReturnType<FinanceStore["paymentState"]>;
   changed(): void;
   leaveFor(address: string): void;
   readonly places: PaymentPlaces;
@@ -51,6 +54,13 @@ export class UnderWaySlot {
 
   stop(): void {
     this.#stop?.();
+  }
+
+  /** What is under way: the provider is asked, tells, or does not (`undefined`). */
+  get payments(): readonly Payment[] | "asking" | undefined {
+    const { part, state } = this.late;
+    if (part !== undefined) return part.model.told;
+    return state === "failed" ? undefined : "asking";
   }
 
   private async ask(): Promise<void> {

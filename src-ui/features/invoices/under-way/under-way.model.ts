@@ -1,9 +1,10 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import { nextPoll, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
-import { waysOutOf, type GiveUpRefusal, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
+import { nextPoll, type FinancialEntry, type Payment, type PaymentPlaces } from "#domain/finance/index.ts";
+import { givingUpEnd, waysOutOf, type GiveUpRefusal, type GivingUp, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
 /** What payments under way need of the world. */
@@ -14,6 +15,8 @@ export interface UnderWayWorld {
   readonly clock: ClockPort;
   /** The account's entries as they are known. */
   entries(): readonly FinancialEntry[];
+  /** What the provider says of one payment, however it has ended. */
+  paymentState(paymentId: string): ReturnType<FinanceStore["paymentState"]>;
   /** The account has changed: everything that shows it reads it anew, in other tabs too. */
   changed(): void;
   leaveFor(address: string): void;
@@ -26,14 +29,14 @@ export interface PaymentUnderWay {
   readonly ways: WaysOut;
 }
 
-/** Why a payment was not given up, or is not known to have been. */
-export type GivingUpProblem = "too-late" | "unknown";
+/** What became of a payment that was to be given up and was not, or is not known to have been. */
+export type NotGivenUp = Exclude<GivingUp, "given-up">;
 
 /** Payments that have not ended: back to one, or give it up (FIN-05). */
 export class UnderWay {
   /** Id of the payment that is being given up. */
   busy: string | undefined = undefined;
-  problem: { readonly paymentId: string; readonly kind: GivingUpProblem } | undefined = undefined;
+  ended: NotGivenUp | undefined = undefined;
   readonly #world: UnderWayWorld;
   readonly #intents = new Map<string, CurrentIntent>();
   #watching: (() => void) | undefined;
@@ -42,7 +45,7 @@ export class UnderWay {
 
   constructor(world: UnderWayWorld) {
     this.#world = world;
-    makeObservable<this, "begin" | "stand">(this, { busy: observable, problem: observableRef, payments: computed, begin: action, stand: action });
+    makeObservable<this, "begin" | "stand">(this, { busy: observable, ended: observable, payments: computed, begin: action, stand: action });
   }
 
   /** Asks what is under way, and from then on whether the bank has made up its mind. */
@@ -58,6 +61,12 @@ export class UnderWay {
   stop(): void {
     this.#watching?.();
     this.#poll?.unsubscribe();
+  }
+
+  /** The payments as the provider tells of them; `undefined` where it does not. */
+  get told(): readonly Payment[] | "asking" | undefined {
+    const { known, state } = this.#world.store.payments;
+    return known ?? (state.status === "failed" ? undefined : "asking");
   }
 
   get payments(): readonly PaymentUnderWay[] {
@@ -81,29 +90,36 @@ export class UnderWay {
     const { store, intentIds } = this.#world;
     const intent = this.#intents.get(paymentId) ?? new CurrentIntent(intentIds);
     this.#intents.set(paymentId, intent);
+    let after: Parameters<typeof givingUpEnd>[0] = "silent";
     const end = await carryOut<"given-up", GiveUpRefusal>(intent, {
       content: [paymentId],
       send: (intentId) => store.giveUp({ intentId, paymentId }),
       isThere: async () => {
-        await store.payments.reload();
-        return store.payments.state.status === "ready" ? !store.payments.state.value.some((open) => open.paymentId === paymentId) : undefined;
+        after = await this.standingOf(paymentId);
+        return after === "silent" ? undefined : after === "abandoned";
       },
     });
     switch (end.kind) {
       case "done":
       case "found-done":
       case "given-up":
-        this.stand(undefined);
+        this.stand("given-up");
         break;
       case "not-done":
-        this.stand({ paymentId, kind: end.failure.kind === "give-up-refused" ? "too-late" : "unknown" });
+        this.stand(givingUpEnd(await this.standingOf(paymentId), true));
         break;
       case "unknown":
-        this.stand({ paymentId, kind: "unknown" });
+        this.stand(givingUpEnd(after, false));
     }
     void store.payments.reload();
     this.#world.changed();
   };
+
+  /** How the payment stands by itself: that it is under way no more does not say how it ended. */
+  private async standingOf(paymentId: string): Promise<Parameters<typeof givingUpEnd>[0]> {
+    const answer = await this.#world.paymentState(paymentId);
+    return answer.ok ? (answer.value?.state ?? "none") : "silent";
+  }
 
   /** A bank that is still at it is asked again, less and less often; once one has ended the account is read anew. */
   private askLater(): void {
@@ -122,11 +138,11 @@ export class UnderWay {
 
   private begin(paymentId: string): void {
     this.busy = paymentId;
-    this.problem = undefined;
+    this.ended = undefined;
   }
 
-  private stand(problem: UnderWay["problem"]): void {
+  private stand(end: GivingUp): void {
     this.busy = undefined;
-    this.problem = problem;
+    this.ended = end === "given-up" ? undefined : end;
   }
 }

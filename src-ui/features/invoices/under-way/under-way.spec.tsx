@@ -31,7 +31,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   };
   const model = new UnderWay({
     store: new OpenPaymentsStore(port), places: { origin: "https://ebok.example", hosts }, intentIds: { next: () => `intent-number-${10 + ids++}` },
-    clock, entries: () => finance.entries, changed, leaveFor: (address) => left.push(address),
+    clock, entries: () => finance.entries, paymentState: (paymentId) => finance.paymentState(paymentId), changed, leaveFor: (address) => left.push(address),
   });
   model.start();
   await settle();
@@ -59,18 +59,19 @@ describe("(part of FIN-05) a payment under way", () => {
   });
 
   it("is given up once, however often it is pressed, and again under the same id while nobody knows", async () => {
-    const { model, port, sent } = await withPayment();
+    const { model, port, finance, sent } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("nothing is under way");
     port.script.failAlways("giveUp", { kind: "timeout" });
     port.script.failAlways("load", { kind: "timeout" });
+    finance.script.failNext("paymentState", { kind: "timeout" });
     await Promise.all(Array.from({ length: 10 }, () => model.giveUp(one)));
     expect(sent).toHaveLength(1);
-    expect(model.problem).toEqual({ paymentId: "payment-1", kind: "unknown" });
+    expect(model.ended).toBe("unknown");
     port.script.recover();
     await model.giveUp(one);
     expect(sent[1]).toBe(sent[0]);
-    expect(model.problem).toBeUndefined();
+    expect(model.ended).toBeUndefined();
   });
 
   it("that the bank has by now is not given up, and says so", async () => {
@@ -84,6 +85,33 @@ describe("(part of FIN-05) a payment under way", () => {
     expect(screen.getByRole("alert").textContent).toContain("nie można już zrezygnować");
     expect(screen.getByText("Bank potwierdza tę płatność.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["confirmed", "Ta płatność zdążyła przejść."], ["rejected", "Ta płatność już nie doszła do skutku."], ["processing", "Z tej płatności nie można już zrezygnować."],
+  ] as const)("that is %s by then is told as that, whether the answer was no or was lost", async (state, said) => {
+    for (const isLost of [false, true]) {
+      const { model, finance, port } = await withPayment();
+      const [one] = model.payments;
+      if (one === undefined) throw new Error("nothing is under way");
+      if (isLost) port.script.failNext("giveUp", { kind: "timeout" });
+      finance.settle("payment-1", state);
+      await model.giveUp(one);
+      await settle();
+      render(<UnderWayView model={model} />);
+      expect(screen.getByRole("alert").textContent.replaceAll("\u00a0", " ")).toContain(said);
+      cleanup();
+    }
+  });
+
+  it("whose lost answer was a yes is given up, and nothing more is said", async () => {
+    const { model, finance, port } = await withPayment();
+    const [one] = model.payments;
+    if (one === undefined) throw new Error("nothing is under way");
+    port.script.failNext("giveUp", { kind: "timeout" });
+    finance.settle("payment-1", "abandoned");
+    await model.giveUp(one);
+    expect(model.ended).toBeUndefined();
   });
 
   it("that the bank confirms later is noticed by itself, once; nothing is asked when the screen is gone", async () => {

@@ -4,14 +4,15 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { entryName } from "../entry-words.ts";
-import { t } from "../invoices.texts.ts";
-import type { GivingUpProblem, PaymentUnderWay } from "./under-way.model.ts";
+import { t } from "./under-way.texts.ts";
+import type { NotGivenUp, PaymentUnderWay } from "./under-way.model.ts";
 
 /** The payments that have not ended, and what can be done about each. */
 export interface UnderWayViewModel {
   readonly payments: readonly PaymentUnderWay[];
   readonly busy: string | undefined;
-  readonly problem: { readonly paymentId: string; readonly kind: GivingUpProblem } | undefined;
+  /** What became of the one that was to be given up. */
+  readonly ended: NotGivenUp | undefined;
   resume(one: PaymentUnderWay): void;
   giveUp(one: PaymentUnderWay): Promise<void>;
 }
@@ -19,16 +20,28 @@ export interface UnderWayViewModel {
 /** So many names are told; of more how many there are. */
 const NAMED = 2;
 
-const PROBLEMS = { "too-late": "underWay.tooLate", unknown: "underWay.unknown" } as const satisfies Record<GivingUpProblem, string>;
+const ENDS = {
+  paid: ["good", "paid"],
+  failed: ["info", "failed"],
+  "with-bank": ["notice", "withBank"],
+  refused: ["bad", "refused"],
+  gone: ["bad", "gone"],
+  unknown: ["bad", "unknown"],
+} as const satisfies Record<NotGivenUp, readonly [string, string]>;
+
+function Ended({ end }: { readonly end: NotGivenUp }) {
+  const [tone, words] = ENDS[end];
+  return <Banner tone={tone} live="alert" title={t(words)}>{t(`${words}Text`)}</Banner>;
+}
 
 /** In the panel, beneath what is said of a payment under way. Without one there is nothing. */
 export const UnderWayView = observer(function UnderWayView({ model }: { readonly model: UnderWayViewModel }) {
-  const { payments, problem } = model;
+  const { payments, ended } = model;
   return (
     <>
-      {problem !== undefined && <Banner tone="bad" live="alert" title={t(PROBLEMS[problem.kind])}>{t(`${PROBLEMS[problem.kind]}Text`)}</Banner>}
+      {ended !== undefined && <Ended end={ended} />}
       {payments.length > 0 && (
-        <ul role="list" className="stack" aria-label={t("underWay.title")} style={{ "--stack": "var(--space-4)" }}>
+        <ul role="list" className="stack" aria-label={t("title")} style={{ "--stack": "var(--space-4)" }}>
           {payments.map((one) => <li key={one.payment.paymentId}><One model={model} one={one} /></li>)}
         </ul>
       )}
@@ -41,12 +54,12 @@ const One = observer(function One({ model, one }: { readonly model: UnderWayView
   return (
     <div className="stack" style={{ "--stack": "var(--space-2)" }}>
       <p><Money amount={payment.amount} look="price" /> <span className="muted">{namesOf(one)}</span></p>
-      {payment.state === "processing" && <p className="small">{t("underWay.processing")}</p>}
+      {payment.state === "processing" && <p className="small">{t("processing")}</p>}
       <div className="cluster">
-        {ways.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("underWay.resume")}</Button>}
+        {ways.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("resume")}</Button>}
         {ways.giveUp && (
-          <Button variant="quiet" busy={model.busy === payment.paymentId} busyLabel={t("underWay.givingUp")} onClick={() => void model.giveUp(one)}>
-            {t("underWay.giveUp")}
+          <Button variant="quiet" busy={model.busy === payment.paymentId} busyLabel={t("givingUp")} onClick={() => void model.giveUp(one)}>
+            {t("giveUp")}
           </Button>
         )}
       </div>
@@ -56,5 +69,5 @@ const One = observer(function One({ model, one }: { readonly model: UnderWayView
 
 function namesOf({ entries }: PaymentUnderWay): string {
   const named = entries.slice(0, NAMED).map(entryName).join(", ");
-  return entries.length > NAMED ? t("underWay.andMore", { names: named, count: entries.length - NAMED }) : named;
+  return entries.length > NAMED ? t("andMore", { names: named, count: entries.length - NAMED }) : named;
 }

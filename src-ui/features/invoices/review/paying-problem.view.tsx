@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { t } from "./invoices.texts.ts";
-import type { PayingProblem, ToldProblem } from "./paying.model.ts";
+import { t } from "./review.texts.ts";
+import type { PayingProblem, ToldProblem } from "../paying.model.ts";
 
 const WORDS = {
   ALREADY_PAID: "alreadyPaid",

@@ -1,0 +1,17 @@
+import { Banner } from "#ui/design-system/banner.tsx";
+import { t } from "./review.texts.ts";
+import type { AgainProblem } from "./take-up-again.ts";
+
+const WORDS = {
+  paid: "again.paid",
+  "under-way": "again.underWay",
+  "nothing-left": "again.nothingLeft",
+  unknown: "again.unknown",
+  unasked: "again.unasked",
+} as const satisfies Record<AgainProblem, string>;
+
+/** Why what an earlier payment was to pay is not chosen again. Nothing without a problem. */
+export function AgainProblemBanner({ problem }: { readonly problem: AgainProblem | undefined }) {
+  if (problem === undefined) return null;
+  return <Banner tone={problem === "unasked" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>{t(`${WORDS[problem]}Text`)}</Banner>;
+}
