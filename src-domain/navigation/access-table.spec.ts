@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { aClientData, aContact, aProduct, aSession, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import table from "#test/vectors/access.json" with { type: "json" };
+import { accessOf, type AccessFacts } from "../access/index.ts";
+import { guardAccess } from "./guard-access.ts";
+import { menuFor } from "./menu.ts";
+import type { RouteName } from "./routes.ts";
+
+const has = (text: string, name: string): boolean => text.split("+").includes(name);
+
+const ANSWERS = ["accepted", "declined", "contact-requested", "expired", "cancelled"] as const;
+
+/** The offers that a row names, once for each answer that one may have had: every one of them is history. */
+function offersOf(named: string): readonly AccessFacts["offers"][] {
+  if (named === "loading") return [undefined];
+  const waiting = has(named, "waiting") ? [anOffer()] : [];
+  return has(named, "answered") ? ANSWERS.map((status) => [...waiting, anOffer({ offerId: status, status })]) : [waiting];
+}
+
+function clientOf(named: string): AccessFacts["client"] {
+  if (named === "loading") return undefined;
+  return aClientData({
+    flags: clientFlags({ showIsobar: has(named, "isobar") }),
+    products: [aProduct(), ...(has(named, "external") ? [aProduct({ productId: "N-1", category: "netflix" })] : [])],
+  });
+}
+
+const siteOf = (named: string): AccessFacts["siteContent"] =>
+  named === "loading" ? undefined : siteContent(named === "hidden" ? { isobar_offer_hidden: "true" } : {});
+
+/** What the portal decides, in the words of the table. */
+function decided([role = "", , client = "", site = ""]: readonly string[], offers: AccessFacts["offers"]): Readonly<Record<string, string>> {
+  const session = aSession({ cooperative: has(role, "cooperative"), b2b: has(role, "b2b"), crmUser: has(role, "crmUser") });
+  const access = accessOf({ session, offers, client: clientOf(client), siteContent: siteOf(site), contact: aContact() });
+  const menu = menuFor(access, "desktop");
+  const opens = (route: RouteName): string => ({ allow: "opens", go: "home", wait: "waits" })[guardAccess(route, access, session).kind];
+  expect(opens("directBillingDetails")).toBe(opens("directBilling"));
+  expect(opens("resetPin")).toBe(opens("myServices"));
+  return {
+    "offers tab": access.offers,
+    "ordersHistory tab": access.orderHistory,
+    "offer item": menu.sections.find(({ name }) => name === "offer")?.decision ?? "hidden",
+    "services tab": access.services,
+    resetPin: access.resetPin,
+    "directBilling tab": access.directBilling,
+    "/service/yourOffer": opens("yourOffer"),
+    "/service/ordersHistory": opens("ordersHistory"),
+    "/service/myServices and /resetPin": opens("myServices"),
+    "/service/directBilling": opens("directBilling"),
+  };
+}
+
+const FACTS = 4;
+
+/** The rows that the rule of these columns fails for. */
+function wrong(columns: readonly string[]): readonly string[] {
+  return table.rows.flatMap((row) =>
+    offersOf(row[1] ?? "").flatMap((offers) => {
+      const said = decided(row, offers);
+      return columns
+        .filter((column) => said[column] !== row[table.columns.indexOf(column)])
+        .map((column) => `${row.slice(0, FACTS).join(", ")}: ${column} is ${said[column]}, not ${row[table.columns.indexOf(column)]}`);
+    }),
+  );
+}
+
+describe("who sees what, row by row of the table written from the specification", () => {
+  it("has every combination of roles, offers, client data and the site's setting, once", () => {
+    const keys = new Set(table.rows.map((row) => row.slice(0, FACTS).join()));
+    expect([table.rows.length, keys.size]).toEqual([8 * 5 * 5 * 3, 8 * 5 * 5 * 3]);
+  });
+
+  it.each<[id: string, columns: readonly string[]]>([
+    ["[OFFER-01]", ["offers tab", "/service/yourOffer"]],
+    ["[NAV-04]", ["offer item", "offers tab", "ordersHistory tab"]],
+    ["[NAV-06]", ["services tab", "resetPin"]],
+    ["[NAV-07]", ["directBilling tab"]],
+    ["[GUARD-04]", ["/service/myServices and /resetPin"]],
+    ["[GUARD-05]", ["/service/yourOffer", "/service/directBilling"]],
+    ["(part of NAV-17)", ["/service/yourOffer", "/service/ordersHistory", "/service/myServices and /resetPin", "/service/directBilling"]],
+  ])("%s holds in each of them", (_, columns) => {
+    expect(wrong(columns)).toEqual([]);
+  });
+});
