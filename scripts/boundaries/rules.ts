@@ -39,8 +39,8 @@ const ROOMS: readonly Rule[] = [
     "presentation",
     "^src-ui/presentation/",
     ["^src-ui/(presentation|design-system|i18n)/", "^src-domain/"],
-    ["react", "react-dom", "lucide-react"],
-    "What features share of the portal's look: money, dates, statuses.",
+    ["react", "react-dom", "lucide-react", "@tanstack/react-virtual"],
+    "What features share of the portal's look: money, dates, statuses, rows of long lists.",
   ),
   ...room(
     "shell",

@@ -1,17 +1,15 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { Fragment, useLayoutEffect, useRef, useState, type Ref } from "react";
+import { Fragment, type Ref } from "react";
 import { formatData, formatDuration, formatNumber, type BilledUse } from "#domain/finance/call-billing.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/presentation/money.tsx";
+import { useWindowRows } from "#ui/presentation/window-rows.ts";
 import { t } from "./billing.texts.ts";
 
 /** Up to here all rows are drawn; beyond, only those near the window. */
 const DRAWN_AT_MOST = 60;
-const ROW_HEIGHT = 57;
-const CARD_HEIGHT = 190;
-const NARROW = "(width < 43.8125em)";
+const EXPECTED = { line: 57, card: 190, narrow: "(width < 43.8125em)", above: 700, beyond: 6 } as const;
 const COLUMNS = [{ key: "at" }, { key: "number" }, { key: "kind" }, { key: "party" }, { key: "amountOf", end: true }, { key: "amount", end: true }] as const;
 
 /** Everything that was used, newest first; of a long list only what is near the window. Roles are repeated, since `display` drops them. */
@@ -36,25 +34,7 @@ export function UsesTable({ uses }: { readonly uses: readonly BilledUse[] }) {
 const keyOf = ({ at, number }: BilledUse, index: number): string => `${at}:${number}:${index}`;
 
 const NearRows = observer(function NearRows({ uses }: { readonly uses: readonly BilledUse[] }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [above, setAbove] = useState(0);
-  const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (body.current !== null) setAbove(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: uses.length,
-    estimateSize: () => estimate,
-    measureElement: (row) => row.getBoundingClientRect().height,
-    overscan: 6,
-    scrollMargin: above,
-  });
+  const { body, virtual, above } = useWindowRows({ ...EXPECTED, count: uses.length });
   const drawn = virtual.getVirtualItems();
   const before = (drawn[0]?.start ?? above) - above;
   const after = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
