@@ -5,16 +5,17 @@ import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
 import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSavingInvoices, type Figures } from "./figures.ts";
+import { measureServices } from "./services.ts";
 import { openSites } from "./sites.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,invoices,decoding --keep]`: times the built portal beside two pages that nobody can
+ * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding --keep]`: times the built portal beside two pages that nobody can
  * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
  * table and every run to `bench/results/<version>`, for a release note. See docs/guides/benchmark.md.
  */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,invoices,decoding" }, keep: { type: "boolean", default: false } } });
+const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,services,invoices,decoding" }, keep: { type: "boolean", default: false } } });
 const runs = Number(values.runs);
 const only = values.only.split(",");
 
@@ -27,6 +28,7 @@ for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
   if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await measureLogin(browser, sites, site, figures);
   if (only.includes("home")) await measureHome(browser, sites, figures);
+  if (only.includes("services")) await measureServices(browser, sites, figures);
   if (only.includes("invoices")) {
     for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
     await measureSavingInvoices(browser, sites, figures);

@@ -10,6 +10,8 @@ export interface Bar {
   readonly of: string;
   /** `undefined` for a figure by itself. */
   readonly to: string | undefined;
+  /** The figure of `to`, where it is another one. */
+  readonly against?: string | undefined;
   readonly most: number;
 }
 
@@ -24,8 +26,8 @@ export interface Verdict {
 export function barsFrom(budgets: unknown): readonly Bar[] {
   const { ratios, limits } = asRecord(budgets);
   const bar = (value: unknown): Bar => {
-    const { figure, of, to, most } = asRecord(value);
-    return { figure: asText(figure), of: asText(of), to: to === undefined ? undefined : asText(to), most: typeof most === "number" ? most : asCount(most) };
+    const { figure, of, to, against, most } = asRecord(value);
+    return { figure: asText(figure), of: asText(of), to: to === undefined ? undefined : asText(to), ...(against === undefined ? {} : { against: asText(against) }), most: typeof most === "number" ? most : asCount(most) };
   };
   return [...asList(ratios), ...asList(limits)].map(bar);
 }
@@ -38,7 +40,7 @@ export function verdictsOn(bars: readonly Bar[], runs: Runs): readonly Verdict[]
   };
   return bars.map((bar) => {
     const own = median(bar.figure, bar.of);
-    const other = bar.to === undefined ? 1 : median(bar.figure, bar.to);
+    const other = bar.to === undefined ? 1 : median(bar.against ?? bar.figure, bar.to);
     const value = own === undefined || other === undefined ? undefined : own / other;
     return { bar, value, kept: value !== undefined && value <= bar.most };
   });
@@ -65,7 +67,7 @@ export function reportOf(runs: Runs, verdicts: readonly Verdict[]): string {
     return `| ${[figure, ...cells, ratio].join(" | ")} |`;
   });
   const bars = verdicts.map(({ bar, value, kept }) => {
-    const what = bar.to === undefined ? bar.figure : `${bar.figure}: ${bar.of} / ${bar.to}`;
+    const what = bar.to === undefined ? bar.figure : bar.against === undefined ? `${bar.figure}: ${bar.of} / ${bar.to}` : `${bar.figure} / ${bar.against}`;
     return `| ${what} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${kept ? "kept" : "**missed**"} |`;
   });
   return [

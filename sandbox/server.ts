@@ -53,6 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     throw error;
   }
   const port = portOf(server.address());
+  worlds.frameHost = `localhost:${port}`;
   return {
     url: `http://${host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
     port,

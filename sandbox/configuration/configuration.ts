@@ -17,13 +17,13 @@ export interface ConfigurationChoice {
   readonly maintenance?: MaintenanceConfiguration | undefined;
 }
 
-/** `config.json` as the sandbox serves it. */
-export function configurationFor({ brand, maintenance }: ConfigurationChoice): Configuration {
+/** `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one. */
+export function configurationFor({ brand, maintenance }: ConfigurationChoice, frames?: string): Configuration {
   return {
     version: 1,
     provider: { serviceUrl: "/service" },
     chat: { path: "/chat-socket" },
-    hosts: { payment: [], iframe: [] },
+    hosts: { payment: [], iframe: frames === undefined ? [] : [frames] },
     ...BRANDS[brand],
     limits: { sessionMinutes: 15, warningSeconds: 120, checkSeconds: 15, requestSeconds: 60, fileMegabytes: 5, bankAccount: "polish" },
     decoder: { defaultPin: "1234" },

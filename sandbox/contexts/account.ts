@@ -5,6 +5,7 @@ import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
 import { CLIENT_DATA } from "../wire/shapes/client.ts";
 import { balanceOf } from "./finance.repository.ts";
+import { withFrames } from "./frames.ts";
 import type { Operation } from "./operation.ts";
 import { settleDue } from "./payment.ts";
 import { sendDuePayouts } from "./payout.ts";
@@ -23,7 +24,7 @@ function listOf(db: DatabaseSync, table: "address" | "product", account: string)
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientData: {
     session: "required", effect: "none", answer: CLIENT_DATA,
-    handle: ({ world }, { account, login, previousLogin }) => {
+    handle: ({ world, origin }, { account, login, previousLogin }) => {
       settleDue(world, account);
       sendDuePayouts(world, account);
       const { client, flags } = clientOf(world.db, account);
@@ -32,7 +33,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
           ...client, accountNumber: account, clientLogin: login, lastGoodLogin: previousLogin, currentBalance: balanceOf(world.db, account),
           accountBalanceDate: dayAt(world.now()),
         },
-        addressList: listOf(world.db, "address", account), products: listOf(world.db, "product", account), flags,
+        addressList: listOf(world.db, "address", account), products: listOf(world.db, "product", account).map((product) => withFrames(product, world, origin)), flags,
       };
     },
   },

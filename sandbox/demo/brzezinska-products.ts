@@ -52,7 +52,7 @@ function internet(today: Day): ProductSeed {
     productId: "4127830-02", internalProductId: "900102", code: "FTTH-1000", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s",
     productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: ANDERSA, mainProduct: true, downlink: 1000, uplink: 300,
     commitmentFrom: firstOf(today, -20), commitmentTo: endOf(today, 3), contractStart: firstOf(today, -20), contractNumber: "ABO/0412783/25", actualPrice: 6900,
-    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }], showDetails: true, showHardware: true,
+    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }], showDetails: true, showHardware: true, iframe: "/sandbox/frame/connection",
     hardware: [{ model: "Router WB-AX5400", serialNumber: "AX5400-24-113902" }],
   };
 }

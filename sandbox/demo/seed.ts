@@ -27,7 +27,7 @@ export interface ProductSeed {
   readonly actualPrice?: number; readonly productPrices?: readonly PriceSeed[]; readonly discountHint?: string;
   readonly downlink?: number; readonly uplink?: number;
   readonly showDetails?: boolean; readonly showHardware?: boolean; readonly showProductOptions?: boolean; readonly showTvGuide?: boolean;
-  readonly tvGuideId?: string; readonly servicesList?: readonly OptionSeed[]; readonly hardware?: readonly HardwareSeed[];
+  readonly tvGuideId?: string; readonly iframe?: string; readonly servicesList?: readonly OptionSeed[]; readonly hardware?: readonly HardwareSeed[];
   readonly childrenList?: readonly ProductSeed[];
 }
 

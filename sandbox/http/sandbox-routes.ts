@@ -4,6 +4,7 @@ import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
+import { FRAME_POLICY, framePage } from "../pages/frame-page.ts";
 import { sandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -24,6 +25,10 @@ export function sandboxRoutes(): Hono<AppEnv> {
       customers: demoCustomers(world.db), newcomers: demoNewcomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
       faults: world.faults.list(), operations: operationNames(), authenticators: authenticatorsOf(world.db), issuer: world.configuration.brand.name,
     }));
+  });
+  routes.get("/frame/connection", (context) => {
+    context.header("Content-Security-Policy", FRAME_POLICY);
+    return context.html(framePage());
   });
   routes.get("/assets/:name", async (context) => {
     const name = context.req.param("name");

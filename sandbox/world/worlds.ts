@@ -15,17 +15,19 @@ export class Worlds {
   readonly #standard: World;
   readonly #named = new Map<string, World>();
   readonly #brand: BrandName;
+  /** Host and port at which pages for frames can be had; `undefined` until the server listens. */
+  frameHost: string | undefined;
 
   /** `location`: the default world's database. `brand`: whose portal every world begins as. */
   constructor(location: string, brand: BrandName = "wiazka") {
     this.#brand = brand;
-    this.#standard = new World("", location, brand);
+    this.#standard = new World("", location, brand, () => this.frameHost);
   }
 
   /** The world of that name; the one used longest ago makes room. */
   named(name: string): World {
     if (name === "") return this.#standard;
-    const world = this.#named.get(name) ?? new World(name, ":memory:", this.#brand);
+    const world = this.#named.get(name) ?? new World(name, ":memory:", this.#brand, () => this.frameHost);
     this.#named.delete(name);
     this.#named.set(name, world);
     const [oldest] = this.#named;

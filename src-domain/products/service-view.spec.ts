@@ -37,7 +37,7 @@ describe("what a service's page may show", () => {
 
   it("[PROD-05] has the contract as far as it is known: one fact is enough, none is no contract", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
-      number: "ABO/0412783/25", start: "2025-03-01", commitmentFrom: "2025-03-01", commitmentTo: "2027-02-28", end: "2027-02-28",
+      number: "ABO/0412783/25", start: "2025-03-01", commitmentFrom: "2025-03-01", commitmentTo: "2027-02-28", left: { kind: "running", days: 100 }, end: "2027-02-28",
     });
     const nothing = { contractNumber: undefined, contractStart: undefined, commitmentFrom: undefined, commitmentTo: undefined, contractEnd: undefined };
     expect(viewOf(aProduct(nothing))?.contract).toBeUndefined();

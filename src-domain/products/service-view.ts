@@ -1,7 +1,9 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { addressLine } from "./address-line.ts";
+import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import type { Address } from "./address.ts";
 import { priceOn } from "./price.ts";
+import { frameOf, type ServiceFrame } from "./frame.ts";
 import { displayName } from "./product-name.ts";
 import type {
   Product, ProductBlockade, ProductCategory, ProductHardware, ProductOption, ProductPrice, ProductStatus,
@@ -31,6 +33,8 @@ export interface ServiceContract {
   readonly start: WarsawDate | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
   readonly commitmentTo: WarsawDate | undefined;
+  /** The countdown to the end of the commitment. */
+  readonly left: CommitmentLeft | undefined;
   readonly end: WarsawDate | undefined;
 }
 
@@ -64,13 +68,17 @@ export interface ServiceView {
   readonly hardware: readonly ProductHardware[];
   readonly parts: readonly ServicePart[];
   readonly contract: ServiceContract | undefined;
+  /** A page of the provider's that belongs to the service. */
+  readonly frame: ServiceFrame | undefined;
 }
 
 /**
  * The view of one service on `today`, found among the customer's visible ones and what comes within them (PROD-02,
  * PROD-05); `undefined` where there is no such service.
+ *
+ * @param frameHosts hosts whose pages may stand in it
  */
-export function serviceView(products: readonly Product[], productId: string, today: WarsawDate): ServiceView | undefined {
+export function serviceView(products: readonly Product[], productId: string, today: WarsawDate, frameHosts: readonly string[] = []): ServiceView | undefined {
   const found = findService(products, productId, undefined);
   if (found === undefined) return undefined;
   const { product, address } = found;
@@ -83,7 +91,7 @@ export function serviceView(products: readonly Product[], productId: string, tod
     worksUntil: product.contractEnd,
     price: priceOf(product, today),
     info: product.productInfo,
-    ...(product.showDetails ? detailsOf(product, today) : NO_DETAILS),
+    ...(product.showDetails ? detailsOf(product, today, frameHosts) : NO_DETAILS),
   };
 }
 
@@ -103,19 +111,20 @@ function findService(products: readonly Product[], productId: string, above: Add
   return undefined;
 }
 
-type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract">;
+type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract" | "frame">;
 
 /** A product without details has its basic facts only (PROD-05). */
-const NO_DETAILS: Details = { downlink: undefined, uplink: undefined, options: [], hardware: [], parts: [], contract: undefined };
+const NO_DETAILS: Details = { downlink: undefined, uplink: undefined, options: [], hardware: [], parts: [], contract: undefined, frame: undefined };
 
-function detailsOf(product: Product, today: WarsawDate): Details {
+function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly string[]): Details {
   return {
     downlink: product.downlink,
     uplink: product.uplink,
     options: product.showProductOptions ? product.servicesList : [],
     hardware: product.showHardware ? product.hardware : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
-    contract: contractOf(product),
+    contract: contractOf(product, today),
+    frame: frameOf(product.iframe, frameHosts),
   };
 }
 
@@ -141,10 +150,10 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
   return { productId, name: displayName(child), category, status, price: priceOn(child, today) };
 }
 
-function contractOf(product: Product): ServiceContract | undefined {
+function contractOf(product: Product, today: WarsawDate): ServiceContract | undefined {
   const { contractNumber: number, contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
   const known = [number, start, commitmentFrom, commitmentTo, end].some((fact) => fact !== undefined);
-  return known ? { number, start, commitmentFrom, commitmentTo, end } : undefined;
+  return known ? { number, start, commitmentFrom, commitmentTo, left: commitmentLeft(product, today), end } : undefined;
 }
 
 /** What may be set up here for a service: only what works. */

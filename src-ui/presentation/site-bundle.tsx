@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { MapPin } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { placeLine, type Product, type Site, streetLine } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
@@ -11,7 +11,7 @@ import { Strand } from "./strand.tsx";
 import { t } from "./texts.ts";
 
 /** As many strands as fit under the address; where there are more, the cable stays this thick until they are fewer. */
-const STRANDS_DRAWN = 8;
+export const STRANDS_DRAWN = 8;
 
 /** Which strand of the drawn ones belongs to service `index` of `total`. */
 export function strandPlace(index: number, total: number): number {
@@ -24,10 +24,12 @@ export interface SiteBundleProps {
   readonly level: 2 | 3;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
+  /** The list of services, where it is drawn in another way than all at once. */
+  readonly list?: ReactNode;
 }
 
 /** The services at one address, as strands that branch off its cable, and what they cost together (PROD-01). */
-export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
+export function SiteBundle({ site, level, today, hrefFor, list }: SiteBundleProps) {
   const titleId = useId();
   const total = site.products.length;
   const street = (site.address === undefined ? undefined : streetLine(site.address)) || t("siteUnknown");
@@ -50,7 +52,7 @@ export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
           </div>
           <p className="site__sum"><Money amount={site.monthly} /> <span className="muted small">{t("monthly")}</span></p>
         </div>
-        <ul role="list">
+        {list ?? <ul role="list">
           {site.products.map((product, index) => (
             <Strand
               key={product.productId}
@@ -62,7 +64,7 @@ export function SiteBundle({ site, level, today, hrefFor }: SiteBundleProps) {
               href={hrefFor(product)}
             />
           ))}
-        </ul>
+        </ul>}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
+import type { Ref } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
@@ -52,17 +53,29 @@ export interface StrandProps {
   readonly level: HeadingLevel;
   readonly today: WarsawDate;
   readonly href: string;
+  /** In a long list: how its height is measured, and which row of how many it is. */
+  readonly row?: StrandRow | undefined;
+  /** The service has got focus. */
+  readonly onReach?: (() => void) | undefined;
+}
+
+/** A row of a list of which not all is drawn. */
+export interface StrandRow {
+  readonly ref: Ref<HTMLLIElement>;
+  readonly "data-index": number;
+  readonly "aria-posinset": number;
+  readonly "aria-setsize": number;
 }
 
 /** One service on its own strand; the whole row leads to its details. */
-export function Strand({ product, place, shared, level, today, href }: StrandProps) {
+export function Strand({ product, place, shared, level, today, href, row, onReach }: StrandProps) {
   const price = priceOn(product, today);
   return (
-    <li className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]} data-shared={shared ? "" : undefined}>
+    <li {...row} className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]} data-shared={shared ? "" : undefined}>
       <div className="strand__row">
         <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
         <div>
-          <Heading level={level} className="strand__name"><Link href={href}>{providerText(displayName(product))}</Link></Heading>
+          <Heading level={level} className="strand__name"><Link href={href} onFocus={onReach}>{providerText(displayName(product))}</Link></Heading>
           <StrandFacts product={product} />
         </div>
         <div className="strand__state">

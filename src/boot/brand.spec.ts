@@ -12,6 +12,7 @@ it("an installation's limits, hosts and features reach those who act on them, in
     requestTimeoutMs: 20_000,
     paymentHosts: ["pay.example"],
     bankAccount: "polish",
+    frameHosts: [],
     ksefHost: "qr.ksef.mf.gov.pl",
     session: { sessionMs: 600_000, warningMs: 30_000, checkEveryMs: 5_000 },
     features,

@@ -13,6 +13,7 @@ export function settingsOf({ provider, hosts, limits, features }: Configuration)
     serviceUrl: provider.serviceUrl,
     requestTimeoutMs: limits.requestSeconds * SECOND,
     paymentHosts: hosts.payment,
+    frameHosts: hosts.iframe,
     ksefHost: hosts.ksef ?? KSEF,
     session: {
       sessionMs: limits.sessionMinutes * MINUTE,

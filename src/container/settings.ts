@@ -9,6 +9,8 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   /** Hosts, with a port where one is named, that a customer may be sent to in order to pay. */
   readonly paymentHosts: readonly string[];
+  /** Hosts whose pages may stand in frames. */
+  readonly frameHosts: readonly string[];
   /** Host of the ministry's check of invoices (KSeF). */
   readonly ksefHost: string;
   readonly session: SessionLimits;

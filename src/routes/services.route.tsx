@@ -31,7 +31,7 @@ export function compose(app: App): ComponentType {
         {productId === undefined ? (
           <ServicesListScreen stores={app.stores} />
         ) : (
-          <ServiceDetailsScreen key={productId} stores={app.stores} productId={productId} helpLine={helpLine} />
+          <ServiceDetailsScreen key={productId} stores={app.stores} productId={productId} helpLine={helpLine} frameHosts={app.settings.frameHosts} />
         )}
       </>
     );

@@ -180,3 +180,47 @@ test("by keyboard alone: to the list, along it, into a service and back to the s
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
 });
+
+test("(part of PROD-05) a commitment is counted down to its last day", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-01`);
+  await expect(page.getByRole("region", { name: "Umowa", exact: true })).toContainText("01-03-2025 – 28-02-2027 zostało 100 dni");
+});
+
+test("(part of PROD-05) a page of the provider's stands in a frame that can do nothing to the portal; one from another host does not", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-02`);
+  const panel = page.getByRole("region", { name: "Panel usługi" });
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.frameLocator("iframe").getByRole("heading", { name: "Łącze działa prawidłowo" })).toBeVisible();
+  await expect(panel.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts allow-forms");
+  expect((await page.request.get("/")).headers()["content-security-policy"]).toMatch(/frame-src http:\/\/localhost:\d+(;|$)/);
+
+  await page.route("**/service", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<iframe>[^<]*/, "<iframe>https://evil.example/") });
+  });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Parametry" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Panel usługi" })).toHaveCount(0);
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.route("**/service", async (route) => {
+    if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
+    const answer = await route.fetch();
+    const services = Array.from({ length: 120 }, (_, index) =>
+      `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`).join("");
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<products>.*<\/products>/s, `<products>${services}</products>`) });
+  });
+  await page.goto(SERVICES);
+  await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();
+  const links = page.locator(".strand__name").getByRole("link");
+  expect(await links.count()).toBeLessThan(40);
+  await expect(page.locator(".strand").first()).toHaveAttribute("aria-setsize", "120");
+  await links.first().focus();
+  for (let index = 0; index < 119; index += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Usługa numer 120", exact: true })).toBeFocused();
+});

@@ -3,18 +3,19 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Day } from "#ui/presentation/day.tsx";
+import { commitmentLeftText } from "./commitment-left.ts";
 import { t } from "./services.texts.ts";
 
 /** The contract of a service. */
 export function ContractCard({ contract }: { readonly contract: ServiceContract }) {
-  const { number, start, commitmentFrom, commitmentTo, end } = contract;
+  const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
     <Card title={t("contract.title")} bareTitle>
       <Facts>
         {number !== undefined && <Fact label={t("contract.number")}>{number}</Fact>}
         {start !== undefined && <Fact label={t("contract.start")}><Day date={start} /></Fact>}
-        {committed && <Fact label={t("contract.commitment")}><Commitment from={commitmentFrom} to={commitmentTo} /></Fact>}
+        {committed && <Fact label={t("contract.commitment")} note={left === undefined ? undefined : commitmentLeftText(left)}><Commitment from={commitmentFrom} to={commitmentTo} /></Fact>}
         {end !== undefined && <Fact label={t("contract.end")}><Day date={end} /></Fact>}
         {end === undefined && start !== undefined && <Fact label={t("contract.end")}>{t("contract.open")}</Fact>}
       </Facts>

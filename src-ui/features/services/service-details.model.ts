@@ -10,6 +10,8 @@ import type { ServicesStores } from "./services-list.model.ts";
 export interface ServiceDetailsChoice {
   readonly productId: string;
   readonly helpLine: ServiceHelpLine | undefined;
+  /** Hosts whose pages may stand in a service. */
+  readonly frameHosts: readonly string[];
 }
 
 /** The details of one service. Only computed values: it lets go by itself when nobody looks. */
@@ -17,12 +19,14 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   readonly helpLine: ServiceHelpLine | undefined;
   readonly #stores: ServicesStores;
   readonly #productId: string;
+  readonly #frameHosts: readonly string[];
   readonly #page: PartModel<ServicePage>;
 
-  constructor(stores: ServicesStores, { productId, helpLine }: ServiceDetailsChoice) {
+  constructor(stores: ServicesStores, { productId, helpLine, frameHosts }: ServiceDetailsChoice) {
     this.helpLine = helpLine;
     this.#stores = stores;
     this.#productId = productId;
+    this.#frameHosts = frameHosts;
     this.#page = new PartModel({
       needs: [stores.client.data],
       read: () => this.found,
@@ -42,6 +46,6 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   private get found(): ServicePage | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
-    return servicePage({ data, access: this.#stores.navigation.access, productId: this.#productId, today: this.today });
+    return servicePage({ data, access: this.#stores.navigation.access, productId: this.#productId, today: this.today, frameHosts: this.#frameHosts });
   }
 }

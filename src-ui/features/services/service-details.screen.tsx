@@ -8,8 +8,8 @@ export interface ServiceDetailsScreenProps extends ServiceDetailsChoice {
 }
 
 /** One service. Give it the product's id as its key: another service is another screen. */
-export function ServiceDetailsScreen({ stores, productId, helpLine }: ServiceDetailsScreenProps) {
-  const [model] = useState(() => new ServiceDetailsModel(stores, { productId, helpLine }));
+export function ServiceDetailsScreen({ stores, productId, helpLine, frameHosts }: ServiceDetailsScreenProps) {
+  const [model] = useState(() => new ServiceDetailsModel(stores, { productId, helpLine, frameHosts }));
 
   return <ServiceDetailsView model={model} />;
 }

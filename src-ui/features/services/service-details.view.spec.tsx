@@ -36,7 +36,8 @@ const SERVICE: ServiceDetails = {
   parts: [],
   parameters: undefined,
   actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
-  contract: { number: "ABO/0412783/25", start: day("2025-03-01"), commitmentFrom: day("2025-03-01"), commitmentTo: day("2027-02-28"), end: undefined },
+  frame: undefined,
+  contract: { number: "ABO/0412783/25", start: day("2025-03-01"), commitmentFrom: day("2025-03-01"), commitmentTo: day("2027-02-28"), left: { kind: "running", days: 100 }, end: undefined },
 };
 
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };

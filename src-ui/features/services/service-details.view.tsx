@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
+import type { ServiceFrame } from "#domain/products/frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Blank } from "#ui/design-system/blank.tsx";
@@ -17,6 +18,7 @@ import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
+import { FrameCard } from "./frame-card.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { PriceCard } from "./price-card.view.tsx";
@@ -35,6 +37,7 @@ export interface ServiceDetails extends ServiceHindrances {
   readonly parameters: ServiceParameters | undefined;
   readonly actions: readonly ServiceAction[];
   readonly contract: ServiceContract | undefined;
+  readonly frame: ServiceFrame | undefined;
 }
 
 /** What an address of a service leads to. */
@@ -128,6 +131,7 @@ function Details({ service, today, helpLine }: DetailsProps) {
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
           {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
+          {service.frame !== undefined && <FrameCard frame={service.frame} />}
         </div>
         <div className="stack">
           {service.actions.length > 0 && <ActionsCard actions={service.actions} />}

@@ -8,7 +8,7 @@ import type { ServiceDetails } from "./service-details.view.tsx";
 import { servicePage } from "./service-page.ts";
 
 function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
-  return servicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY });
+  return servicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY, frameHosts: [] });
 }
 
 function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
@@ -98,7 +98,7 @@ describe("the details of a service", () => {
   it("[PROD-09] carry the account's blockade", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY })).toMatchObject({ service: { accountBlockade: blockade } });
+    expect(servicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({ service: { accountBlockade: blockade } });
   });
 });
 

@@ -12,11 +12,13 @@ export interface ServiceFacts {
   readonly access: Access | undefined;
   readonly productId: string;
   readonly today: WarsawDate;
+  /** Hosts whose pages may stand in a service. */
+  readonly frameHosts: readonly string[];
 }
 
 /** The page of one service, in the shape that its view draws (PROD-05). */
-export function servicePage({ data, access, productId, today }: ServiceFacts): ServicePage {
-  const view = serviceView(data.products, productId, today);
+export function servicePage({ data, access, productId, today, frameHosts }: ServiceFacts): ServicePage {
+  const view = serviceView(data.products, productId, today, frameHosts);
   if (view === undefined) return { kind: "unknown" };
   return {
     kind: "found",

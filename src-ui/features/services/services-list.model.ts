@@ -1,5 +1,6 @@
 import { computed, makeObservable } from "mobx";
-import { sitesOf, summaryOf } from "#domain/products/index.ts";
+import { sitesOf, summaryOf, type Site } from "#domain/products/index.ts";
+import { keptSites } from "#domain/products/kept-sites.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -18,6 +19,8 @@ export interface ServicesStores {
 export class ServicesListModel implements ServicesListViewModel {
   readonly #stores: ServicesStores;
   readonly #list: PartModel<ServicesList>;
+  /** As they were drawn last: a change at one address draws no other one anew. */
+  #drawn: readonly Site[] = [];
 
   constructor(stores: ServicesStores) {
     this.#stores = stores;
@@ -40,7 +43,8 @@ export class ServicesListModel implements ServicesListViewModel {
   private get services(): ServicesList | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
-    const sites = sitesOf(data.products, data.addressList, this.today);
+    const sites = keptSites(this.#drawn, sitesOf(data.products, data.addressList, this.today));
+    this.#drawn = sites;
     return {
       sites,
       ...summaryOf(sites),

@@ -8,9 +8,9 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
-import { SiteBundle } from "#ui/presentation/site-bundle.tsx";
 import { SiteSkeleton } from "#ui/presentation/site-skeleton.tsx";
 import type { Part } from "#ui/stores/part.ts";
+import { SiteCard } from "./site-card.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** All that the customer has, by address. */
@@ -93,8 +93,15 @@ function SiteCards({ list, today }: { readonly list: ServicesList; readonly toda
       {list.moveMessage !== undefined && (
         <Banner tone="info" title={t("move.title")} live="none">{providerText(list.moveMessage)}</Banner>
       )}
-      {list.sites.map((site) => (
-        <Card key={site.key}><SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} /></Card>
+      {list.sites.map((site, index) => (
+        <SiteCard
+          key={site.key}
+          site={site}
+          today={today}
+          hrefFor={hrefFor}
+          sitesAbove={index}
+          servicesAbove={list.sites.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+        />
       ))}
     </div>
   );

@@ -76,7 +76,7 @@ describe("the list of services", () => {
 });
 
 describe("the page of one service", () => {
-  const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined });
+  const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined, frameHosts: [] });
 
   it("shows the service once the account is there", async () => {
     const { stores } = world(aClientData());

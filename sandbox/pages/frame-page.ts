@@ -1,0 +1,30 @@
+/** What the page of a connection says, and to whom it may show: any portal on this machine, which frames it. */
+export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*";
+
+/** A provider's page that stands in a frame: how a connection does. It has neither scripts nor links. */
+export function framePage(): string {
+  return `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Stan łącza</title>
+<style>
+body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+h1 { margin: 0 0 0.5rem; font-size: 1.125rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0; }
+dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+</style>
+</head>
+<body>
+<h1>Łącze działa prawidłowo</h1>
+<dl>
+<dt>Bez przerwy od</dt><dd>42 dni</dd>
+<dt>Ostatni pomiar, pobieranie</dt><dd>983 Mb/s</dd>
+<dt>Ostatni pomiar, wysyłanie</dt><dd>297 Mb/s</dd>
+</dl>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plusDays } from "../shared-kernel/index.ts";
+import { day } from "#test/mothers/index.ts";
+import { commitmentLeft } from "./commitment.ts";
+
+const TODAY = day("2026-11-20");
+const from = (commitmentFrom: string | undefined, commitmentTo: string | undefined) =>
+  commitmentLeft({ commitmentFrom: commitmentFrom === undefined ? undefined : day(commitmentFrom), commitmentTo: commitmentTo === undefined ? undefined : day(commitmentTo) }, TODAY);
+
+describe("a commitment (part of PROD-05)", () => {
+  it.each([
+    ["2025-03-01", "2027-02-28", { kind: "running", days: 100 }],
+    [undefined, "2026-11-21", { kind: "running", days: 1 }],
+    ["2025-03-01", "2026-11-20", { kind: "last-day" }],
+    ["2025-03-01", "2026-11-19", { kind: "over" }],
+    ["2026-12-01", "2028-11-30", { kind: "ahead", from: "2026-12-01" }],
+    ["2028-12-01", "2027-11-30", { kind: "running", days: 375 }],
+  ])("from %s to %s", (start, end, left) => {
+    expect(from(start, end)).toEqual(left);
+  });
+
+  it("is counted only where its end is known", () => {
+    expect(from("2025-03-01", undefined)).toBeUndefined();
+  });
+
+  it("loses one day each day, over every change of the clocks, and is over the day after its last", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (length, passed) => {
+      const left = commitmentLeft({ commitmentFrom: TODAY, commitmentTo: plusDays(TODAY, length) }, plusDays(TODAY, passed));
+      if (passed > length) expect(left).toEqual({ kind: "over" });
+      else expect(left).toEqual(passed === length ? { kind: "last-day" } : { kind: "running", days: length - passed });
+    }));
+  });
+});

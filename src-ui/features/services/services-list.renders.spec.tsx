@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { observable, runInAction } from "mobx";
+import type { ComponentProps } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Access } from "#domain/access/index.ts";
+import { withCustomName } from "#domain/products/renamed.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
+import type * as StrandModule from "#ui/presentation/strand.tsx";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ServicesListModel } from "./services-list.model.ts";
+import { ServicesListView } from "./services-list.view.tsx";
+
+const drawn: string[] = [];
+
+vi.mock("#ui/presentation/strand.tsx", async (original) => {
+  const { Strand } = await original<typeof StrandModule>();
+  return {
+    Strand(props: ComponentProps<typeof Strand>) {
+      drawn.push(props.product.productId);
+      return <Strand {...props} />;
+    },
+  };
+});
+
+beforeEach(() => void drawn.splice(0));
+afterEach(cleanup);
+
+const here = anAddress();
+const there = anAddress({ addressId: "A-2", street: "ul. Sychty" });
+const product = (productId: string, address: typeof here) => aProduct({ productId, address, fullName: productId });
+
+async function shown() {
+  const data = aClientData({ addressList: [here, there], products: [product("A", here), product("B", here), product("C", there)] });
+  const client = new ClientStore(fakeClient({ data }));
+  const around: { today: WarsawDate; access: Access | undefined } = observable({ today: TODAY, access: anAccess() }, {}, { deep: false });
+  await client.data.load();
+  const model = new ServicesListModel({ client, navigation: around, today: around });
+  render(<ServicesListView model={model} />);
+  expect(drawn.splice(0)).toEqual(["A", "B", "C"]);
+  return { client, data, around };
+}
+
+it("one service that is renamed is drawn anew, and no other", async () => {
+  const { client, data } = await shown();
+  act(() => client.data.replace({ ...data, products: withCustomName(data.products, "B", "Światłowód w biurze") }));
+  expect(drawn).toEqual(["B"]);
+  expect(screen.getByRole("link", { name: "Światłowód w\u00a0biurze" })).toBeTruthy();
+});
+
+it("what is no part of a service draws none anew: the person, the flags, the offer", async () => {
+  const { client, data, around } = await shown();
+  act(() => client.data.replace({ ...data, client: { ...data.client, firstName: "Zofia" }, flags: { ...data.flags, showChat: !data.flags.showChat } }));
+  act(() => runInAction(() => { around.access = anAccess({ offers: "no" }); }));
+  expect(drawn).toEqual([]);
+});
+
+it("a read that is under way draws none anew; a new day draws all", async () => {
+  const { client, around } = await shown();
+  act(() => void client.data.reload());
+  expect(drawn).toEqual([]);
+  act(() => runInAction(() => { around.today = day("2026-11-21"); }));
+  expect(new Set(drawn)).toEqual(new Set(["A", "B", "C"]));
+});
