@@ -16,13 +16,6 @@ export interface EntryFilter {
   readonly number: string;
 }
 
-/** One entry with what it is found by, worked out once. */
-export interface IndexedEntry {
-  readonly entry: FinancialEntry;
-  readonly year: string;
-  readonly key: string;
-}
-
 export const EVERY_ENTRY: EntryFilter = { year: undefined, state: undefined, kind: undefined, number: "" };
 
 /** Longer than any number; what is pasted beyond it is no number. */
@@ -51,24 +44,24 @@ export function numberKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Makes entries ready to be found; the order stays. */
-export function indexEntries(entries: readonly FinancialEntry[]): readonly IndexedEntry[] {
-  return entries.map((entry) => ({ entry, year: yearOf(monthFor(entry)), key: numberKey(entry.number) }));
-}
-
-/** The entries that a filter asks for, in the order of the index; all of them where it asks nothing (FIN-01). */
-export function findEntries(index: readonly IndexedEntry[], filter: EntryFilter, today: WarsawDate): readonly FinancialEntry[] {
+/**
+ * The entries that a filter asks for, in their order; all of them where it asks nothing (FIN-01). What they are found by is worked out
+ * each time: five thousand take a moment, and kept beside them it would weigh as much as the entries.
+ */
+export function findEntries(entries: readonly FinancialEntry[], filter: EntryFilter, today: WarsawDate): readonly FinancialEntry[] {
+  if (!asksAnything(filter)) return entries;
   const { year, state, kind } = filter;
   const wanted = numberKey(filter.number);
-  return index
-    .filter((one) => (year === undefined || one.year === year) && (kind === undefined || one.entry.kind === kind) && one.key.includes(wanted))
-    .map(({ entry }) => entry)
-    .filter((entry) => state === undefined || isIn(state, entry, today));
+  return entries.filter((entry) =>
+    (kind === undefined || entry.kind === kind)
+    && (year === undefined || yearOf(monthFor(entry)) === year)
+    && (wanted === "" || numberKey(entry.number).includes(wanted))
+    && (state === undefined || isIn(state, entry, today)));
 }
 
-/** The years of an index, newest first. */
-export function yearsOf(index: readonly IndexedEntry[]): readonly string[] {
-  return [...new Set(index.map(({ year }) => year))].toSorted().toReversed();
+/** The years that the entries are for, newest first. */
+export function yearsOf(entries: readonly FinancialEntry[]): readonly string[] {
+  return [...new Set(entries.map((entry) => yearOf(monthFor(entry))))].toSorted().toReversed();
 }
 
 /** Reads what an address asks for; what nobody knows asks nothing. */

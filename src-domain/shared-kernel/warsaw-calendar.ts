@@ -48,11 +48,21 @@ export function warsawDateAt(instant: Instant): WarsawDate {
   return date;
 }
 
+/** Days that were read before: thousands of entries name the same few hundred, and hold each of them once. */
+const readDays = new Map<string, WarsawDate>();
+const READ_DAYS_AT_MOST = 4_000;
+
 /** Reads `DD-MM-YYYY`, exactly ten characters and a real day; `undefined` for anything else. */
 export function parsePolishDate(text: string): WarsawDate | undefined {
+  const known = readDays.get(text);
+  if (known !== undefined) return known;
   const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   if (parts === null) return undefined;
-  return warsawDate(`${parts[3]}-${parts[2]}-${parts[1]}`);
+  const day = warsawDate([parts[3], parts[2], parts[1]].join("-"));
+  if (day === undefined) return undefined;
+  if (readDays.size >= READ_DAYS_AT_MOST) readDays.clear();
+  readDays.set(text, day);
+  return day;
 }
 
 /** `DD-MM-YYYY`. */

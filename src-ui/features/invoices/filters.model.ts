@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { asksAnything, EVERY_ENTRY, ENTRY_KINDS, findEntries, indexEntries, yearsOf, type EntryFilter, type IndexedEntry } from "#domain/finance/entry-filter.ts";
+import { asksAnything, EVERY_ENTRY, ENTRY_KINDS, findEntries, yearsOf, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { newestFirst, type EntryKind, type FinancialEntry } from "#domain/finance/index.ts";
 import type { Account } from "./account.ts";
 
-/** Which entries are looked for, and which are found, newest first (FIN-01). The index is made once for each account. */
+/** Which entries are looked for, and which are found, newest first (FIN-01). They are put in order once for each account. */
 export class Filters {
   asked: EntryFilter = EVERY_ENTRY;
   readonly #account: Account;
@@ -13,14 +13,14 @@ export class Filters {
   constructor(account: Account, onChange: () => void) {
     this.#account = account;
     this.#onChange = onChange;
-    makeObservable<this, "index" | "yearsThere" | "kindsThere">(this, {
-      asked: observableRef, index: computed, found: computed, yearsThere: computed, kindsThere: computed, ask: action,
+    makeObservable<this, "newest" | "yearsThere" | "kindsThere">(this, {
+      asked: observableRef, newest: computed, found: computed, yearsThere: computed, kindsThere: computed, ask: action,
     });
   }
 
   /** Newest first. */
   get found(): readonly FinancialEntry[] {
-    return findEntries(this.index, this.asked, this.#account.today);
+    return findEntries(this.newest, this.asked, this.#account.today);
   }
 
   /** Newest first; a year that an address asks for is among them, even where it has nothing. */
@@ -49,14 +49,14 @@ export class Filters {
   readonly clear = (): void => this.ask(EVERY_ENTRY);
 
   private get yearsThere(): readonly string[] {
-    return yearsOf(this.index);
+    return yearsOf(this.newest);
   }
 
   private get kindsThere(): ReadonlySet<EntryKind> {
-    return new Set(this.index.map(({ entry }) => entry.kind));
+    return new Set(this.newest.map(({ kind }) => kind));
   }
 
-  private get index(): readonly IndexedEntry[] {
-    return indexEntries(newestFirst(this.#account.entries));
+  private get newest(): readonly FinancialEntry[] {
+    return newestFirst(this.#account.entries);
   }
 }
