@@ -67,9 +67,13 @@ function Name({ entry }: { readonly entry: FinancialEntry }) {
 function useFocusWhere(takesFocus: boolean, model: Pick<EntryRowModel, "focusTaken">): RefObject<HTMLTableCellElement | null> {
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    head.current?.focus();
-    model.focusTaken();
+    if (!takesFocus) return undefined;
+    // with the frame, which lays the new rows out anyway
+    const frame = requestAnimationFrame(() => {
+      head.current?.focus();
+      model.focusTaken();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [takesFocus, model]);
   return head;
 }
