@@ -16,6 +16,8 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   financial_entry: ["period", "entry_date", "due_date"],
   message: ["title", "body", "created", "valid_from"],
   onboarding_event: ["expires"],
+  direct_billing: ["consent_on"],
+  streaming_service: ["since", "terms_on"],
 };
 
 /** Tables that stand around today, and would be over within a month. */

@@ -60,6 +60,12 @@ CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number 
   bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
 
+CREATE TABLE direct_billing (account_number TEXT PRIMARY KEY, limit_amount INTEGER NOT NULL, max_limit INTEGER NOT NULL, consent INTEGER NOT NULL,
+  consent_on TEXT) STRICT;
+CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER NOT NULL, service TEXT NOT NULL, product_id TEXT, state TEXT NOT NULL,
+  action INTEGER, pending_plan TEXT, settles_at INTEGER, will_fail INTEGER NOT NULL, plan_id TEXT, since TEXT, terms_on TEXT, set_up INTEGER NOT NULL,
+  data TEXT NOT NULL, PRIMARY KEY (account_number, service)) STRICT;
+
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT, title TEXT NOT NULL, body TEXT NOT NULL,
   created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL, type INTEGER NOT NULL, module TEXT,
   PRIMARY KEY (account_number, message_id)) STRICT;
@@ -79,4 +85,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;

@@ -1,4 +1,4 @@
-import { plusDays } from "../calendar/warsaw.ts";
+import { monthPlus, plusDays } from "../calendar/warsaw.ts";
 import { dated } from "../calendar/dated-text.ts";
 import { brzezinskaEntries } from "./brzezinska-finance.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
@@ -21,7 +21,7 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   },
   flags: {
     showChat: true, showServiceMoveButton: true, showEInvoiceActivation: true, showNetflixActivation: true, acceptedTOSNetflix: true,
-    showTvnPlayerActivation: true, showTvn24GoActivation: true, showIsobar: false,
+    showNetflixCancel: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true, showTvn24GoActivation: true, showIsobar: false,
   },
   addresses: [ANDERSA, SYCHTY],
   products: brzezinskaProducts(today),
@@ -33,5 +33,13 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   messages: brzezinskaMessages(today),
   outages: brzezinskaOutages(near),
   offers: brzezinskaOffers(near),
+  streaming: {
+    limit: 15_000, maxLimit: 30_000, consentOn: `${monthPlus(today.slice(0, 7), -9)}-04`,
+    services: [
+      { service: "netflix", state: "ACTIVE", planId: "standard", since: `${monthPlus(today.slice(0, 7), -9)}-04`, termsOn: `${monthPlus(today.slice(0, 7), -9)}-04` },
+      { service: "player", state: "TURNING_ON", termsOn: today },
+      { service: "tvn24go", state: "INACTIVE" }, { service: "disney", state: "INACTIVE" }, { service: "filmbox", state: "INACTIVE" }, { service: "blacknut", state: "INACTIVE" },
+    ],
+  },
   onboarding: onboarding(["mobileAppDownload", "setTheme", "setCustomLogin"], plusDays(today, 200)),
 });

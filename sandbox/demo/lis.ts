@@ -16,7 +16,7 @@ const CONTACT = { mobilePhones: ["609450781"], linePhones: [], mainEmail: PERSON
 export const lisHome: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
-  flags: { showChat: true, showTvnPlayerActivation: true },
+  flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
   addresses: [FLAT],
   products: [
     { productId: "5600321-01", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s", productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: FLAT, downlink: 1000, uplink: 300, actualPrice: 6_900, showDetails: true },

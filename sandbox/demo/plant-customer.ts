@@ -5,6 +5,7 @@ import { inTransaction } from "../database/open.ts";
 import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { itemsOf } from "./items.ts";
+import { plantStreaming } from "./plant-streaming.ts";
 import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
 
 function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
@@ -62,8 +63,8 @@ function plantOnboarding(db: DatabaseSync, account: string, events: readonly Onb
   events.forEach((event, position) => insert.run(account, position, event.eventName, Number(event.eventSet), event.expirationDate ?? null));
 }
 
-/** Gives an account its data on its first use, around the days that its world stands around. Does nothing the second time. */
-export function plantCustomer(db: DatabaseSync, account: string): void {
+/** Gives an account its data on its first use, around the days that its world stands around; `now` is the world's time, ms. Does nothing the second time. */
+export function plantCustomer(db: DatabaseSync, account: string, now: number): void {
   const row = prepared(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
   if (row === undefined || flag(row, "seeded")) return;
   inTransaction(db, () => {
@@ -78,6 +79,7 @@ export function plantCustomer(db: DatabaseSync, account: string): void {
     plantOutages(db, account, seed.outages);
     plantOffers(db, account, seed.offers);
     plantOnboarding(db, account, seed.onboarding);
+    plantStreaming(db, account, seed, today, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

@@ -1,4 +1,5 @@
 import type { Day, WallTime } from "../calendar/warsaw.ts";
+import type { StreamingSeed } from "./streaming.ts";
 
 /** The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same, in a new world. */
 export interface SeedDays { readonly today: Day; readonly near: Day }
@@ -115,6 +116,8 @@ export interface CustomerSeed {
   readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
   readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];
+  /** Direct billing; what follows from products and flags where nothing is said. */
+  readonly streaming?: StreamingSeed;
 }
 
 /** Makes a customer's data for the days of its world. */

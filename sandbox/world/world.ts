@@ -83,7 +83,7 @@ export class World {
 
   /** Makes sure that an account has its data. */
   ensure(account: string): void {
-    plantCustomer(this.db, account);
+    plantCustomer(this.db, account, this.now());
   }
 
   /** Everything back to the first day, `now` (ms) if given, else the machine's today. */

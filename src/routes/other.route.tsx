@@ -6,6 +6,8 @@ const matters = () => import("./matter.route.tsx");
 /** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   billing: () => import("./billing.route.tsx"),
+  directBilling: () => import("./direct-billing.route.tsx"),
+  directBillingDetails: () => import("./direct-billing.route.tsx"),
   password: () => import("./password.route.tsx"),
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),

@@ -5,6 +5,7 @@ import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
@@ -68,6 +69,12 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapOpenPayments(gateway).load(),
     new SoapPayouts(gateway).load(),
     new SoapPayouts(gateway).order({ intentId: "0123456789abcdef", account: "61109010140000071219812874", amount: zloty("186.50") }),
+    new SoapDirectBilling(gateway).load(),
+    new SoapDirectBilling(gateway).acceptTerms({ intentId: "0123456789abcdef", code: "disney", version: "2026-01" }),
+    new SoapDirectBilling(gateway).order({ intentId: "0123456789abcdef", code: "netflix", action: "modify", planId: "premium", partnerToken: undefined }),
+    new SoapDirectBilling(gateway).order({ intentId: "0123456789abcdeg", code: "player", action: "activate", planId: undefined, partnerToken: "pl-8f & 1" }),
+    new SoapDirectBilling(gateway).save({ intentId: "0123456789abcdef", limit: zloty("200.00") }),
+    new SoapDirectBilling(gateway).save({ intentId: "0123456789abcdeg", consentGiven: false }),
     new SoapCallBilling(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
     new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
     messages.loadMessages(),

@@ -277,6 +277,52 @@ async function overpayment(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+/** Subscriptions: the list fails in its place; what is ordered or saved is looked up, and never sent twice. */
+async function subscriptions(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER, "/service/directBilling");
+  if (one.operation === "getDirectBilling") {
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    await expect(page.getByText("Nie udało się pobrać subskrypcji")).toBeVisible();
+    await expectNotBlank(page);
+    await sandbox.clearFaults();
+    await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByRole("list", { name: "Serwisy" })).toBeVisible();
+    return;
+  }
+  const refused = "Dostawca nie przyjął tej zmiany.";
+  if (one.operation === "registerTOSAcceptance") {
+    await page.getByRole("button", { name: "Włącz Disney+" }).click();
+    const terms = page.getByRole("dialog", { name: "Regulamin Disney+" });
+    await terms.getByLabel("Akceptuję regulamin").check();
+    await terms.getByRole("button", { name: "Akceptuję i dalej" }).click();
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    if (one.is === "backendAccessError") await expect(terms.getByRole("alert")).toContainText(refused);
+    else await expect(page.getByRole("dialog", { name: "Włączyć Disney+?" })).toBeVisible();
+  } else if (one.operation === "changeDirectBilling") {
+    await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
+    const dialog = page.getByRole("dialog", { name: "Wyłączyć Netflix?" });
+    await dialog.getByRole("button", { name: "Wyłącz" }).click();
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    if (one.is === "backendAccessError") await expect(dialog.getByRole("alert")).toContainText(refused);
+    else await expect(dialog).toContainText("Wyłączamy Netflix");
+  } else {
+    await page.getByRole("button", { name: "Zmień limit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Miesięczny limit" });
+    await dialog.getByLabel("Nowy limit").fill("200");
+    await page.keyboard.press("Enter");
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    if (one.is === "backendAccessError") await expect(dialog.getByRole("alert")).toContainText(refused);
+    else await expect(page.getByText("Limit wynosi teraz 200,00 zł.")).toBeVisible();
+  }
+  await expectNotBlank(page);
+  expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
 async function billing(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/billing");
@@ -394,6 +440,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   "under way": underWay,
   billing,
   overpayment,
+  subscriptions,
 };
 
 const CASES = faultCases();

@@ -1,9 +1,12 @@
+import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { day } from "#test/mothers/index.ts";
+import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
+import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
@@ -42,6 +45,11 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
+  // its screen is gone with the session, and the store with it
+  getDirectBilling: readCases(({ caller }) => new DirectBillingStore(new SoapDirectBilling(caller)).billing).slice(0, 1),
+  registerTOSAcceptance: [registerTOSAcceptance],
+  changeDirectBilling: [changeDirectBilling],
+  saveDirectBillingSettings: [saveDirectBillingSettings],
   getCallBilling: readCases(({ caller }) => {
     const store = new CallBillingStore(new SoapCallBilling(caller));
     store.show({ from: DAY, to: DAY });

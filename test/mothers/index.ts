@@ -10,3 +10,4 @@ export * from "./offer.mother.ts";
 export * from "./product.mother.ts";
 export * from "./session.mother.ts";
 export * from "./matter.mother.ts";
+export * from "./direct-billing.mother.ts";

@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -30,6 +30,10 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getCallBilling: "billing",
   getOverpaymentPayouts: "overpayment",
   orderOverpaymentPayout: "overpayment",
+  getDirectBilling: "subscriptions",
+  registerTOSAcceptance: "subscriptions",
+  changeDirectBilling: "subscriptions",
+  saveDirectBillingSettings: "subscriptions",
   getOpenPayments: "under way",
   abandonPayment: "under way",
   signUpCodeVerify: "registration",

@@ -1,0 +1,68 @@
+import { billingActionOf, type Activation, type ServicePlan, type ServiceState, type ServiceTerms, type StreamingService } from "#domain/direct-billing/index.ts";
+import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Fields } from "../reading.ts";
+
+/** A state nobody knows, or one under way of which nobody knows what: about what is charged the portal does not guess. */
+function decodeState(item: Fields): ServiceState | undefined {
+  switch (item.text("state")?.trim()) {
+    case "ACTIVE": return { kind: "ACTIVE" };
+    case "INACTIVE": return { kind: "INACTIVE" };
+    case "PENDING": {
+      const number = item.whole("pendingAction");
+      const action = number === undefined ? undefined : billingActionOf(number);
+      return action === undefined ? undefined : { kind: "PENDING", action, planId: item.optionalText("pendingPlanId") };
+    }
+    default: return undefined;
+  }
+}
+
+function decodePlan(item: Fields): ServicePlan | undefined {
+  const planId = item.optionalText("planId");
+  const name = item.optionalText("name");
+  const price = item.parsed("price", groszeFromDecimal);
+  if (planId === undefined || name === undefined || price === undefined) return undefined;
+  return { planId, name, description: item.optionalText("description"), price };
+}
+
+function decodeTerms(item: Fields): ServiceTerms | undefined {
+  const version = item.optionalText("version");
+  const title = item.optionalText("title");
+  if (version === undefined || title === undefined) return undefined;
+  return { version, title, paragraphs: item.texts("paragraphs") ?? [], acceptedOn: item.parsed("acceptedOn", parsePolishDate) };
+}
+
+/** Only ever another company's page over https: the address comes from outside. */
+function safeLink(text: string): string | undefined {
+  return URL.canParse(text) && new URL(text).protocol === "https:" ? text : undefined;
+}
+
+function decodeActivation(item: Fields): Activation | undefined {
+  const href = item.parsed("activationUrl", safeLink);
+  if (href !== undefined) return { kind: "link", href };
+  const code = item.optionalText("activationCode");
+  return code === undefined ? undefined : { kind: "code", code };
+}
+
+/** One service; `undefined` without a name, a state or a price: it could not be told what would be ordered. */
+export function decodeStreamingService(item: Fields): StreamingService | undefined {
+  const code = item.optionalText("service");
+  const name = item.optionalText("name");
+  const state = decodeState(item);
+  const price = item.parsed("price", groszeFromDecimal);
+  if (code === undefined || name === undefined || state === undefined || price === undefined) return undefined;
+  return {
+    code,
+    productId: item.optionalText("productId"),
+    name,
+    description: item.optionalText("description"),
+    note: item.optionalText("note"),
+    state,
+    price,
+    plans: item.list("plans", decodePlan) ?? [],
+    planId: item.optionalText("planId"),
+    since: item.parsed("since", parsePolishDate),
+    nextCharge: item.parsed("nextCharge", parsePolishDate),
+    terms: item.part("terms", decodeTerms),
+    activation: decodeActivation(item),
+  };
+}

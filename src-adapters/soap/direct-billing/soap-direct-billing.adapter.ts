@@ -1,0 +1,66 @@
+import {
+  ACTION_NUMBERS, billingRefusal, type BillingRefusal, type BillingSetting, type DirectBilling, type DirectBillingPort, type ServiceOrder, type TermsAcceptance,
+} from "#domain/direct-billing/index.ts";
+import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, readAnswer, type Answer, type SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+import { decodeStreamingService } from "./decode-streaming-service.ts";
+
+function decodeBilling(data: Fields): DirectBilling | undefined {
+  const services = data.list("services", decodeStreamingService);
+  const amount = data.parsed("limit", groszeFromDecimal);
+  const used = data.parsed("used", groszeFromDecimal);
+  const max = data.parsed("maxLimit", groszeFromDecimal);
+  const given = data.optionalFlag("consentGiven");
+  if (services === undefined || amount === undefined || used === undefined || max === undefined || given === undefined) return undefined;
+  return { services, limit: { amount, used, max }, consent: { given, changedOn: data.parsed("consentChangedOn", parsePolishDate) } };
+}
+
+/** What a write has brought: `value` where the answer has the field by which it says so, the refusal where it names one. */
+function written<Value>(
+  outcome: Result<Answer, TransportFailure>,
+  told: (data: Fields) => boolean,
+  value: Value,
+): Result<Value, BillingRefusal | TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { errorCode, data } = outcome.value;
+  if (errorCode !== undefined) return fail(billingRefusal(errorCode));
+  return orMalformed(told(data) ? value : undefined);
+}
+
+/** Services of other companies on the invoice, over SOAP. */
+export class SoapDirectBilling implements DirectBillingPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<DirectBilling, TransportFailure>> {
+    return readAnswer(await this.#caller.call("getDirectBilling"), decodeBilling);
+  }
+
+  async acceptTerms({ intentId, code, version }: TermsAcceptance): Promise<Result<"accepted", BillingRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("registerTOSAcceptance", { intentId, service: code, version });
+    return written(outcome, (data) => data.optionalText("acceptedOn") !== undefined, "accepted");
+  }
+
+  async order({ intentId, code, action, planId, partnerToken }: ServiceOrder): Promise<Result<"taken-up", BillingRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("changeDirectBilling", {
+      intentId,
+      service: code,
+      action: String(ACTION_NUMBERS[action]),
+      ...(planId === undefined ? {} : { planId }),
+      ...(partnerToken === undefined ? {} : { ptoken: partnerToken }),
+    });
+    return written(outcome, (data) => data.text("state") === "PENDING", "taken-up");
+  }
+
+  async save(setting: BillingSetting): Promise<Result<"saved", BillingRefusal | TransportFailure>> {
+    const { intentId } = setting;
+    const what = "limit" in setting ? { limit: decimalOf(setting.limit) } : { consentGiven: String(setting.consentGiven) };
+    const outcome = await this.#caller.call("saveDirectBillingSettings", { intentId, ...what });
+    return written(outcome, (data) => data.optionalText("savedOn") !== undefined, "saved");
+  }
+}

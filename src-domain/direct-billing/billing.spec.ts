@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aDirectBilling, aStreamingService, zloty } from "#test/mothers/index.ts";
+import { grosze } from "../shared-kernel/index.ts";
+import { beyondLimit, canBeLimit, isUnderWay, leastLimit, meterOf, nextAskIn, USUAL_MS } from "./billing.ts";
+import { BILLING_REFUSALS, billingRefusal, remedyOf } from "./refusal.ts";
+
+const amounts = fc.integer({ min: 0, max: 100_000 }).map(grosze);
+const limits = fc.record({ amount: amounts, used: amounts, max: amounts });
+
+describe("monthly limit", () => {
+  it("shows what is used and what is left", () => {
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 7_100, percent: 53 });
+    expect(meterOf({ amount: zloty("50.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 0, percent: 100 });
+    expect(meterOf({ amount: zloty("0"), used: zloty("0"), max: zloty("300.00") })).toEqual({ used: 0, left: 0, percent: 0 });
+  });
+
+  it("adds up, is full only when it is used up, and empty only when nothing is", () => {
+    fc.assert(fc.property(limits, (limit) => {
+      const { left, percent } = meterOf(limit);
+      expect(left).toBe(Math.max(0, limit.amount - limit.used));
+      expect(percent === 0).toBe(limit.used === 0);
+      expect(percent === 100).toBe(limit.used > 0 && limit.used >= limit.amount);
+    }));
+  });
+
+  it("can be set from what is charged already up to what the operator allows", () => {
+    fc.assert(fc.property(limits, amounts, (limit, amount) => {
+      expect(canBeLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
+      expect(leastLimit(limit)).toBe(limit.used);
+    }));
+  });
+
+  it("is passed by a price that does not fit, less what it replaces", () => {
+    const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
+    expect(beyondLimit(limit, zloty("21.00"))).toBeUndefined();
+    expect(beyondLimit(limit, zloty("21.01"))).toBe(1);
+    expect(beyondLimit(limit, zloty("67.00"), zloty("49.00"))).toBeUndefined();
+  });
+});
+
+describe("waiting for the provider", () => {
+  it("(part of DB-03) goes on while anything is under way", () => {
+    expect(isUnderWay(aDirectBilling())).toBe(false);
+    expect(isUnderWay(aDirectBilling({ services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })] }))).toBe(true);
+  });
+
+  it("(part of DB-03) asks often at first, then less, and never stops", () => {
+    expect([0, 59_999, 60_000, USUAL_MS - 1, USUAL_MS, 24 * 3_600_000].map(nextAskIn)).toEqual([5_000, 5_000, 15_000, 15_000, 60_000, 60_000]);
+  });
+});
+
+describe("refusals", () => {
+  it("(part of DB-05) are five, each with what helps; a code that nobody knows is the general one", () => {
+    expect([...BILLING_REFUSALS].toSorted()).toEqual(["CONSENT_CHANGE_NOT_POSSIBLE", "GLOBAL_ERROR_BACKEND", "LIMIT_TOO_SMALL", "NO_NEEDED_CONSENT", "WRONG_LIMIT"]);
+    for (const code of BILLING_REFUSALS) expect(billingRefusal(code)).toEqual({ kind: "billing-refused", code });
+    for (const code of ["", "limit_too_small", "constructor"]) expect(billingRefusal(code).code).toBe("GLOBAL_ERROR_BACKEND");
+  });
+
+  it.each([
+    ["LIMIT_TOO_SMALL", "raise-limit", "raise-limit"], ["CONSENT_CHANGE_NOT_POSSIBLE", "wait", "wait"], ["WRONG_LIMIT", "other-amount", "other-amount"],
+    ["NO_NEEDED_CONSENT", "accept-terms", "give-consent"], ["GLOBAL_ERROR_BACKEND", "try-later", "try-later"],
+  ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
+    expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
+  });
+});

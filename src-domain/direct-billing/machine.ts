@@ -1,0 +1,68 @@
+import type { BillingAction, ServiceState, StreamingService } from "./service.ts";
+
+/** What a state allows, whoever asks: while something is under way, nothing (DB-03). */
+export function possibleIn(state: ServiceState): readonly BillingAction[] {
+  switch (state.kind) {
+    case "INACTIVE": return ["activate"];
+    case "ACTIVE": return ["modify", "deactivate"];
+    case "PENDING": return [];
+  }
+}
+
+/** What happens to a service: an action is taken up, or the one under way has ended, done or not. */
+export type ServiceEvent =
+  | { readonly kind: "ordered"; readonly action: BillingAction; readonly planId?: string | undefined }
+  | { readonly kind: "settled"; readonly done: boolean };
+
+/**
+ * The state after an event (specification 4, direct billing). What a state does not allow leaves it as it was: an order
+ * while another is under way, an end of what nobody began.
+ */
+export function serviceStep(state: ServiceState, event: ServiceEvent): ServiceState {
+  if (event.kind === "ordered") {
+    return possibleIn(state).includes(event.action) ? { kind: "PENDING", action: event.action, planId: event.planId } : state;
+  }
+  if (state.kind !== "PENDING") return state;
+  switch (state.action) {
+    case "activate": return { kind: event.done ? "ACTIVE" : "INACTIVE" };
+    case "deactivate": return { kind: event.done ? "INACTIVE" : "ACTIVE" };
+    case "modify": return { kind: "ACTIVE" };
+  }
+}
+
+/** How an action that was under way has ended, as the next reading shows. */
+export interface Settlement {
+  readonly code: string;
+  readonly name: string;
+  readonly action: BillingAction;
+  readonly done: boolean;
+}
+
+/** What has ended between two readings; a service that is gone has told nothing. */
+export function settlements(before: readonly StreamingService[], after: readonly StreamingService[]): readonly Settlement[] {
+  return before.flatMap(({ code, state }) => {
+    if (state.kind !== "PENDING") return [];
+    const now = after.find((service) => service.code === code);
+    if (now === undefined || now.state.kind === "PENDING") return [];
+    return [{ code, name: now.name, action: state.action, done: isDone(state, now) }];
+  });
+}
+
+function isDone(pending: Extract<ServiceState, { kind: "PENDING" }>, { state, planId }: StreamingService): boolean {
+  switch (pending.action) {
+    case "activate": return state.kind === "ACTIVE";
+    case "deactivate": return state.kind === "INACTIVE";
+    case "modify": return state.kind === "ACTIVE" && planId === pending.planId;
+  }
+}
+
+/** Whether the provider's state shows what was ordered, under way or done: for an order whose answer was lost. */
+export function shows(service: Pick<StreamingService, "state" | "planId">, action: BillingAction, planId: string | undefined): boolean {
+  const { state } = service;
+  if (state.kind === "PENDING") return state.action === action && (planId === undefined || state.planId === planId);
+  switch (action) {
+    case "activate": return state.kind === "ACTIVE";
+    case "deactivate": return state.kind === "INACTIVE";
+    case "modify": return state.kind === "ACTIVE" && service.planId === planId;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { aNetflix, aStreamingService, clientFlags, day } from "#test/mothers/index.ts";
+import { actionsFor, needsTerms, takesToken, type BillingFlags } from "./permissions.ts";
+import type { BillingAction, ServiceState } from "./service.ts";
+
+const STATES: readonly ServiceState[] = [
+  { kind: "ACTIVE" }, { kind: "INACTIVE" }, { kind: "PENDING", action: "activate", planId: undefined }, { kind: "PENDING", action: "modify", planId: "premium" },
+];
+const both = [false, true] as const;
+const service = (code: string, state: ServiceState) => aStreamingService({ code, state });
+
+/** The table of DB-06, written from the requirement: which flag lets what be done with which service; "always" where there is none. */
+const RULES: Readonly<Record<string, { readonly activate: keyof BillingFlags | "always"; readonly deactivate: keyof BillingFlags | "always"; readonly token: boolean }>> = {
+  netflix: { activate: "showNetflixActivation", deactivate: "showNetflixCancel", token: false },
+  player: { activate: "showTvnPlayerActivation", deactivate: "showTvnPlayerCancel", token: true },
+  tvn24go: { activate: "showTvn24GoActivation", deactivate: "always", token: true },
+  disney: { activate: "always", deactivate: "always", token: false },
+};
+
+describe("what may be done with a service", () => {
+  it("[DB-06] follows the flags and the ptoken: all combinations of services, states, five flags and a token", () => {
+    let tried = 0;
+    for (const showNetflixActivation of both) for (const showNetflixCancel of both) for (const showTvnPlayerActivation of both)
+      for (const showTvnPlayerCancel of both) for (const showTvn24GoActivation of both) for (const hasToken of both)
+        for (const [code, rule] of Object.entries(RULES)) for (const state of STATES) {
+          const flags = clientFlags({ showNetflixActivation, showNetflixCancel, showTvnPlayerActivation, showTvnPlayerCancel, showTvn24GoActivation });
+          const says = (flag: keyof BillingFlags | "always"): boolean => flag === "always" || flags[flag];
+          const expected: BillingAction[] = [];
+          if (state.kind === "INACTIVE" && (says(rule.activate) || (rule.token && hasToken))) expected.push("activate");
+          if (state.kind === "ACTIVE" && says(rule.deactivate)) expected.push("deactivate");
+          expect(actionsFor(service(code, state), flags, hasToken), `${code} ${state.kind} ${JSON.stringify(flags)}`).toEqual(expected);
+          tried += 1;
+        }
+    expect(tried).toBe(64 * 4 * 4);
+  });
+
+  it("(part of DB-04) a plan can be changed where there is another, while the service is active", () => {
+    expect(actionsFor(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
+    expect(actionsFor(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
+    for (const state of STATES.slice(1)) expect(actionsFor(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
+  });
+
+  it("(part of ROUTE-11) a ptoken can be of Player or TVN24 GO", () => {
+    expect(["netflix", "player", "tvn24go", "disney"].filter(takesToken)).toEqual(["player", "tvn24go"]);
+  });
+});
+
+describe("terms of use", () => {
+  const FLAG: Readonly<Record<string, keyof BillingFlags>> = { netflix: "acceptedTOSNetflix", player: "acceptedTOSTvnPlayer", tvn24go: "acceptedTOSTvn24Go" };
+
+  it("(part of DB-02) are waited for by turning on and by a change, until accepted; turning off never waits", () => {
+    for (const code of ["netflix", "player", "tvn24go", "disney"]) for (const action of ["activate", "deactivate", "modify"] as const) {
+      const open = service(code, { kind: "INACTIVE" });
+      expect(needsTerms(action, open, clientFlags())).toBe(action !== "deactivate");
+      const terms = { version: "1", title: "Regulamin", paragraphs: [], acceptedOn: day("2026-02-04") };
+      expect(needsTerms(action, { ...open, terms }, clientFlags())).toBe(false);
+      expect(needsTerms(action, { ...open, terms: undefined }, clientFlags())).toBe(false);
+    }
+  });
+
+  it("(part of DB-02) are remembered by the flag of this service, and by no other", () => {
+    for (const code of ["netflix", "player", "tvn24go", "disney"]) for (const flag of Object.values(FLAG)) {
+      expect(needsTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(FLAG[code] !== flag);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { FileCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { addressOf, isUnderWay, meterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./direct-billing.texts.ts";
+
+/** How much of the limit is used, and what is left of it. */
+export function LimitCard({ billing: { limit }, onChange }: { readonly billing: DirectBilling; readonly onChange: () => void }) {
+  const { used, left, percent } = meterOf(limit);
+  const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
+  return (
+    <Card title={t("limit.title")} kind="stack" bareTitle>
+      <p><Money amount={used} look="price" /> <span className="muted">{t("limit.of")} <Money amount={limit.amount} /></span></p>
+      <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
+      <p className="small">{t("limit.left")} <Money amount={left} /></p>
+      <p className="muted small">{t("limit.text")}</p>
+      <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>{t("limit.change")}</Button>
+    </Card>
+  );
+}
+
+export interface ConsentsCardProps {
+  readonly billing: DirectBilling;
+  readonly onBlock: () => void;
+  readonly onGive: () => void;
+}
+
+/** What the customer has agreed to, with the day, and the one press that takes it back. */
+export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, onGive }: ConsentsCardProps) {
+  const { consent, services } = billing;
+  const waits = isUnderWay(billing) ? t("consent.wait") : undefined;
+  return (
+    <Card title={t("consent.title")} bareTitle>
+      <Rows>
+        <li>
+          <p className="row-link">
+            <Icon of={FileCheck} />
+            <span><span className="row-link__title">{t("consent.charge")}</span><span className="row-link__meta"><ConsentSaid billing={billing} /></span></span>
+          </p>
+        </li>
+        {services.map((service) => service.terms?.acceptedOn !== undefined && (
+          <RowLink
+            key={service.code}
+            icon={FileCheck}
+            href={pathTo("directBillingDetails", addressOf(service))}
+            title={providerText(service.terms.title)}
+            meta={<>{t("terms.accepted")} <Day date={service.terms.acceptedOn} /></>}
+          />
+        ))}
+      </Rows>
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        {consent.given
+          ? <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onBlock} {...trackedAs("subscription-block")}>{t("consent.block")}</Button>
+          : <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onGive} {...trackedAs("subscription-consent")}>{t("consent.give")}</Button>}
+      </div>
+    </Card>
+  );
+});
+
+function ConsentSaid({ billing: { consent: { given, changedOn } } }: { readonly billing: DirectBilling }) {
+  if (changedOn === undefined) return t("consent.never");
+  return <>{given ? t("consent.given") : t("consent.takenBack")} <Day date={changedOn} /></>;
+}

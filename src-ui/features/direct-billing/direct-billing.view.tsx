@@ -1,0 +1,66 @@
+import { observer } from "mobx-react-lite";
+import type { BillingAction, StreamingService } from "#domain/direct-billing/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
+import { BillingNewsView } from "./billing-news.view.tsx";
+import { t } from "./direct-billing.texts.ts";
+import type { BillingNews, BillingPage } from "./direct-billing.model.ts";
+import { Subscription } from "./subscription.view.tsx";
+
+/** The list of services and what stands beside it. */
+export interface DirectBillingViewModel {
+  readonly page: Part<BillingPage>;
+  readonly news: readonly BillingNews[];
+  readonly isLate: boolean;
+  readonly order: { open(service: StreamingService, action: BillingAction): void };
+  readonly settings: { openLimit(): void; openConsent(asked: "give" | "take-back"): void };
+}
+
+/** `/service/directBilling` (ROUTE-02, DB-01). */
+export const DirectBillingView = observer(function DirectBillingView({ model }: { readonly model: DirectBillingViewModel }) {
+  return (
+    <div className="page stack">
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}>{t("title")}</h1>
+          <p>{t("lead")}</p>
+        </div>
+      </header>
+      <BillingNewsView news={model.news} />
+      <Content model={model} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: DirectBillingViewModel }) {
+  const { page, settings } = model;
+  switch (page.status) {
+    case "loading":
+      return <Loading label={t("loading")}><Card><SkeletonRows rows={4} /></Card></Loading>;
+    case "failed":
+      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+    case "ready": {
+      const { rows, billing } = page.value;
+      if (rows.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      return (
+        <>
+          {!billing.consent.given && <Banner tone="notice" live="none" title={t("blocked.title")}>{t("blocked.text")}</Banner>}
+          <div className="main-aside">
+            <ul className="card rows subscriptions" role="list" aria-label={t("list")}>
+              {rows.map((row) => <Subscription key={row.service.code} row={row} isLate={model.isLate} onOrder={(action) => model.order.open(row.service, action)} />)}
+            </ul>
+            <div className="stack">
+              <LimitCard billing={billing} onChange={() => settings.openLimit()} />
+              <ConsentsCard billing={billing} onBlock={() => settings.openConsent("take-back")} onGive={() => settings.openConsent("give")} />
+            </div>
+          </div>
+        </>
+      );
+    }
+  }
+});

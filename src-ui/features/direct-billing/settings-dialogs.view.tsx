@@ -1,0 +1,120 @@
+import { observer } from "mobx-react-lite";
+import { useId, useRef } from "react";
+import { leastLimit, type DirectBilling, type OrderProblem } from "#domain/direct-billing/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
+import { AmountField } from "#ui/design-system/form/amount-field.tsx";
+import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { t } from "./direct-billing.texts.ts";
+import { Problem } from "./problem.view.tsx";
+
+/** The form with the amount. */
+export interface LimitFormView {
+  readonly form: { readonly amount: string };
+  readonly busy: boolean;
+  complaintOf(field: "amount"): FieldComplaint | undefined;
+  set(field: "amount", value: string): void;
+  leave(field: "amount"): void;
+  submit(): Promise<"amount" | undefined>;
+}
+
+export interface SettingsDialogsModel {
+  readonly limitForm: LimitFormView | undefined;
+  readonly consentAsked: "give" | "take-back" | undefined;
+  readonly isSaving: boolean;
+  readonly problem: OrderProblem | undefined;
+  confirmConsent(): Promise<void>;
+  close(): void;
+}
+
+interface Props {
+  readonly model: SettingsDialogsModel;
+  readonly billing: DirectBilling;
+}
+
+/** Whichever of the two is asked about: the limit, or the consent. */
+export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
+  const { model: { limitForm, consentAsked } } = props;
+  if (limitForm !== undefined) return <LimitDialog {...props} form={limitForm} />;
+  return consentAsked === undefined ? null : <ConsentDialog {...props} asked={consentAsked} />;
+});
+
+const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, form }: Props & { readonly form: LimitFormView }) {
+  const formId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const complaint = form.complaintOf("amount");
+  const submit = async () => {
+    const wrong = await form.submit();
+    if (wrong !== undefined) box.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <ClosableDialog
+      name="subscription-limit"
+      size="m"
+      title={t("limit.dialog")}
+      onClose={() => model.close()}
+      foot={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={form.busy} busyLabel={t("limit.busy")} {...trackedAs("subscription-limit-save")}>{t("limit.save")}</Button>
+          <Button onClick={() => model.close()}>{t("cancel")}</Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={box}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {model.problem !== undefined && <Problem problem={model.problem} />}
+        <AmountField
+          label={t("limit.field")}
+          name="amount"
+          autoComplete="off"
+          unit={t("limit.unit")}
+          help={t("limit.range", { least: formatMoney(leastLimit(limit)), max: formatMoney(limit.max) })}
+          value={form.form.amount}
+          error={complaint === undefined ? undefined : messageOf(complaint)}
+          onValue={(value) => form.set("amount", value)}
+          onBlur={() => form.leave("amount")}
+        />
+      </form>
+    </ClosableDialog>
+  );
+});
+
+const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }: Props & { readonly asked: "give" | "take-back" }) {
+  const { services, limit } = billing;
+  const names = services.filter(({ state }) => state.kind === "ACTIVE").map(({ name }) => name);
+  const problem = model.problem !== undefined && <Problem problem={model.problem} />;
+  const common = { busy: model.isSaving, cancelLabel: t("cancel"), onConfirm: () => void model.confirmConsent(), onCancel: () => model.close() };
+  if (asked === "give") {
+    return (
+      <ConfirmDialog {...common} title={t("give.title")} confirmLabel={t("give.confirm")} busyLabel={t("give.busy")} marks={trackedAs("subscription-consent")}>
+        <div className="stack">
+          {problem}
+          <p>{t("give.text", { limit: formatMoney(limit.amount) })}</p>
+          <p>{t("give.back")}</p>
+        </div>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...common} danger title={t("block.title")} confirmLabel={t("block.confirm")} busyLabel={t("block.busy")} marks={trackedAs("subscription-block")}>
+      <div className="stack">
+        {problem}
+        <p>{t("block.text")}</p>
+        <p>{names.length > 0 ? t("block.off", { names: names.join(", ") }) : t("block.nothing")}</p>
+        <p>{t("block.later")}</p>
+      </div>
+    </ConfirmDialog>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { addressOf, planOf, type BillingAction, type ServicePlan, type StreamingService } from "#domain/direct-billing/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./direct-billing.texts.ts";
+import type { ServiceRow } from "./direct-billing.model.ts";
+import { ServiceActions } from "./service-actions.view.tsx";
+import { StateBadge } from "./state-badge.view.tsx";
+
+export interface SubscriptionProps {
+  readonly row: ServiceRow;
+  readonly isLate: boolean;
+  readonly onOrder: (action: BillingAction) => void;
+}
+
+/** One service in the list: its state, its price, and what can be done (DB-01). */
+export const Subscription = observer(function Subscription({ row, isLate, onOrder }: SubscriptionProps) {
+  const { service } = row;
+  return (
+    <li className="subscription">
+      <div>
+        <h2><Link href={pathTo("directBillingDetails", addressOf(service))}>{providerText(service.name)}</Link> <StateBadge state={service.state} /></h2>
+        <Description service={service} />
+        <p className="muted small"><Hint row={row} isLate={isLate} /></p>
+      </div>
+      <p className="subscription__price"><Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span></p>
+      <div className="subscription__do"><ServiceActions row={row} onOrder={onOrder} /></div>
+    </li>
+  );
+});
+
+/** A plan in words: "Plan Standard, 2 urządzenia naraz, Full HD". */
+export function planText({ name, description }: ServicePlan): string {
+  return description === undefined ? t("planOnly", { name }) : t("plan", { name, description });
+}
+
+/** What a service is: the plan that it is had in, else what its company says of it. */
+export function Description({ service }: { readonly service: StreamingService }) {
+  const plan = service.state.kind === "INACTIVE" ? undefined : planOf(service);
+  const text = plan === undefined ? service.description : planText(plan);
+  return text === undefined ? null : <p>{providerText(text)}</p>;
+}
+
+/** The quiet line beneath: how long it takes, since when, or what the company offers. */
+function Hint({ row: { service, hasToken }, isLate }: { readonly row: ServiceRow; readonly isLate: boolean }) {
+  switch (service.state.kind) {
+    case "PENDING": return isLate ? t("pendingLate") : t("pendingText");
+    case "ACTIVE": return <ActiveSince service={service} />;
+    case "INACTIVE": return hasToken ? t("token", { name: service.name }) : service.note === undefined ? null : providerText(service.note);
+  }
+}
+
+function ActiveSince({ service: { since, nextCharge } }: { readonly service: StreamingService }) {
+  return (
+    <>
+      {since !== undefined && <>{t("since")} <Day date={since} /></>}
+      {since !== undefined && nextCharge !== undefined && ", "}
+      {nextCharge !== undefined && <>{t("nextCharge")} <Day date={nextCharge} /></>}
+    </>
+  );
+}

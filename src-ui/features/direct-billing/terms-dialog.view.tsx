@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useRef, useState } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { OrderProblem, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { t } from "./direct-billing.texts.ts";
+import { Problem } from "./problem.view.tsx";
+
+function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
+  return (
+    <>
+      <p className="muted">{t("terms.who")}</p>
+      <ol className="stack" style={{ "--stack": "var(--space-3)" }}>
+        {terms.paragraphs.map((paragraph) => <li key={paragraph}>{providerText(paragraph)}</li>)}
+      </ol>
+    </>
+  );
+}
+
+/** The terms of use, to be read (DIALOG-02). */
+export function TermsReader({ service: { terms }, onClose }: { readonly service: StreamingService; readonly onClose: () => void }): ReactNode {
+  if (terms === undefined) return null;
+  return (
+    <ClosableDialog name="subscription-terms" size="l" title={providerText(terms.title)} onClose={onClose} foot={<Button onClick={onClose}>{t("close")}</Button>}>
+      <div className="stack"><Paragraphs terms={terms} /></div>
+    </ClosableDialog>
+  );
+}
+
+export interface TermsStepProps {
+  readonly service: StreamingService;
+  readonly sending: boolean;
+  readonly problem: OrderProblem | undefined;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** The terms of use, to be accepted before a service is turned on or changed (DB-02). */
+export const TermsStep = observer(function TermsStep({ service: { terms }, sending, problem, onAccept, onClose }: TermsStepProps) {
+  const [agreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  if (terms === undefined) return null;
+  const press = () => {
+    if (agreed) return onAccept();
+    setMissing(true);
+    box.current?.focus();
+    return undefined;
+  };
+  return (
+    <ClosableDialog
+      name="subscription-terms"
+      size="l"
+      title={providerText(terms.title)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" busy={sending} busyLabel={t("terms.busy")} onClick={press} {...trackedAs("subscription-accept-terms")}>{t("terms.accept")}</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {problem !== undefined && <Problem problem={problem} />}
+        <Paragraphs terms={terms} />
+        <Check
+          ref={box}
+          label={t("terms.check")}
+          checked={agreed}
+          error={isMissing && !agreed ? t("terms.checkMissing") : undefined}
+          onValue={setAgreed}
+        />
+      </div>
+    </ClosableDialog>
+  );
+});

@@ -1,0 +1,23 @@
+import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
+
+/** The `ptoken`s with which other companies have sent this customer (ROUTE-11). Secrets: they go to the provider and nowhere else. */
+export interface PartnerTokens {
+  /** The token for a service, under any of its names. */
+  find(names: readonly string[]): string | undefined;
+  /** It was used: it stands nowhere any more. */
+  forget(): void;
+}
+
+/** What direct billing works with. */
+export interface DirectBillingWorld {
+  readonly store: DirectBillingStore;
+  readonly client: ClientStore;
+  readonly clock: ClockPort;
+  readonly intentIds: IntentIdPort;
+  /** Other tabs of this browser show the same services. */
+  readonly news: AccountNewsPort;
+  readonly tokens: PartnerTokens;
+}

@@ -1,0 +1,34 @@
+import { PARTNER_KEY } from "./return-address.ts";
+
+/** The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names (ROUTE-11). */
+export interface PartnerToken {
+  readonly service: string;
+  readonly token: string;
+}
+
+/** The token that an address of the portal carries; `undefined` without one. */
+export function partnerTokenIn(address: string): PartnerToken | undefined {
+  const { pathname, searchParams } = new URL(address, "https://portal.invalid");
+  const token = searchParams.get("ptoken") ?? "";
+  const service = decodeURIComponent(pathname.split("/").findLast((part) => part !== "") ?? "");
+  return token === "" || service === "" ? undefined : { service, token };
+}
+
+/** The token that was kept over the login, if there is one. */
+export function keptPartnerToken(): PartnerToken | undefined {
+  try {
+    const kept = window.sessionStorage.getItem(PARTNER_KEY);
+    return kept === null ? undefined : partnerTokenIn(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token was used. */
+export function forgetPartnerToken(): void {
+  try {
+    window.sessionStorage.removeItem(PARTNER_KEY);
+  } catch {
+    // without storage nothing was kept
+  }
+}

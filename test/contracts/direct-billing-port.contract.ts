@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { serviceAt, type BillingAction, type DirectBilling, type DirectBillingPort, type StreamingService } from "#domain/direct-billing/index.ts";
+import { grosze, type Result } from "#domain/shared-kernel/index.ts";
+
+/**
+ * A customer with Netflix in its plan "standard" at 49,00 zł, accepted terms and a consent; a Player that is off, with accepted terms, at 30,00 zł; a
+ * Disney+ that is off, at 37,99 zł, whose terms nobody has accepted. The limit is 150,00 zł of 300,00 zł, and nothing is under way.
+ */
+export interface DirectBillingWorld {
+  readonly port: DirectBillingPort;
+  /** Lets the other company do what is under way. */
+  settle(): Promise<void>;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+let intents = 0;
+const intent = (): string => `contract-billing-${String((intents += 1)).padStart(6, "0")}`;
+const order = (code: string, action: BillingAction, planId?: string, partnerToken?: string) => ({ intentId: intent(), code, action, planId, partnerToken });
+const refused = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
+const DONE = { ok: true, value: "taken-up" };
+const SAVED = { ok: true, value: "saved" };
+
+/** What every `DirectBillingPort` keeps to. `make` gives a new world each time. */
+export function directBillingPortContract(name: string, make: () => Promise<DirectBillingWorld>): void {
+  describe(`DirectBillingPort: ${name}`, () => {
+    const billing = async (port: DirectBillingPort): Promise<DirectBilling> => valueOf(await port.load());
+    const service = async (port: DirectBillingPort, code: string): Promise<StreamingService> => {
+      const found = serviceAt((await billing(port)).services, code);
+      if (found === undefined) throw new Error(`no ${code}`);
+      return found;
+    };
+    const version = async (port: DirectBillingPort, code: string): Promise<string> => (await service(port, code)).terms?.version ?? "";
+
+    it("(part of DB-01) lists services with their states, the limit with what is used of it, and the consent with its day", async () => {
+      const { port } = await make();
+      const { services, limit, consent } = await billing(port);
+      expect(services.map(({ code, state }) => [code, state.kind])).toEqual(expect.arrayContaining([["netflix", "ACTIVE"], ["player", "INACTIVE"], ["disney", "INACTIVE"]]));
+      expect(await service(port, "netflix")).toMatchObject({ planId: "standard", price: 4_900, terms: { acceptedOn: consent.changedOn } });
+      expect(limit).toEqual({ amount: 15_000, used: 4_900, max: 30_000 });
+      expect(consent.given).toBe(true);
+      expect(consent.changedOn).toBeDefined();
+    });
+
+    it("(part of DB-02) turns a service on: PENDING at once, counted, ACTIVE when it has ended", async () => {
+      const { port, settle } = await make();
+      expect(await port.order(order("player", "activate"))).toEqual(DONE);
+      expect((await service(port, "player")).state).toEqual({ kind: "PENDING", action: "activate", planId: undefined });
+      expect((await billing(port)).limit.used).toBe(7_900);
+      await settle();
+      expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
+      expect((await billing(port)).limit.used).toBe(7_900);
+    });
+
+    it("(part of DB-02) turns a service off, and on again with a plan", async () => {
+      const { port, settle } = await make();
+      expect(await port.order(order("netflix", "deactivate"))).toEqual(DONE);
+      expect((await service(port, "netflix")).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
+      await settle();
+      expect((await service(port, "netflix")).state).toEqual({ kind: "INACTIVE" });
+      expect((await billing(port)).limit.used).toBe(0);
+      expect(await port.order(order("netflix", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.order(order("netflix", "activate", "basic"))).toEqual(DONE);
+      await settle();
+      expect(await service(port, "netflix")).toMatchObject({ state: { kind: "ACTIVE" }, planId: "basic", price: 3_300 });
+    });
+
+    it("(part of DB-04) changes Netflix's plan", async () => {
+      const { port, settle } = await make();
+      expect(await port.order(order("netflix", "modify", "standard"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
+      expect((await service(port, "netflix")).state).toEqual({ kind: "PENDING", action: "modify", planId: "premium" });
+      await settle();
+      expect(await service(port, "netflix")).toMatchObject({ state: { kind: "ACTIVE" }, planId: "premium", price: 6_700 });
+    });
+
+    it("(part of DB-03) takes no action while one is under way", async () => {
+      const { port } = await make();
+      await port.order(order("player", "activate"));
+      for (const action of ["activate", "deactivate", "modify"] as const) expect(await port.order(order("player", action))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+    });
+
+    it("(part of DB-02) turns nothing on before its terms of use are accepted", async () => {
+      const { port } = await make();
+      expect(await port.order(order("disney", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
+      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1999-01" })).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: await version(port, "disney") })).toEqual({ ok: true, value: "accepted" });
+      expect((await service(port, "disney")).terms?.acceptedOn).toBeDefined();
+      expect(await port.order(order("disney", "activate"))).toEqual(DONE);
+    });
+
+    it("(part of DB-05) keeps to the limit, and lets it be set between what is used and what is allowed", async () => {
+      const { port } = await make();
+      const set = (amount: number) => port.save({ intentId: intent(), limit: grosze(amount) });
+      for (const amount of [0, 4_899, 30_001]) expect(await set(amount), String(amount)).toEqual(refused("WRONG_LIMIT"));
+      expect(await set(7_899)).toEqual(SAVED);
+      expect(await port.order(order("player", "activate"))).toEqual(refused("LIMIT_TOO_SMALL"));
+      expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);
+      expect(await set(30_000)).toEqual(SAVED);
+      expect((await billing(port)).limit).toMatchObject({ amount: 30_000, used: 6_700 });
+    });
+
+    it("(part of DB-05) a consent taken back turns all off, and nothing on until it is given again", async () => {
+      const { port, settle } = await make();
+      const consent = (consentGiven: boolean) => port.save({ intentId: intent(), consentGiven });
+      await port.order(order("player", "activate"));
+      expect(await consent(false)).toEqual(refused("CONSENT_CHANGE_NOT_POSSIBLE"));
+      await settle();
+      expect(await consent(false)).toEqual(SAVED);
+      expect((await billing(port)).consent.given).toBe(false);
+      for (const code of ["netflix", "player"]) expect((await service(port, code)).state).toMatchObject({ kind: "PENDING", action: "deactivate" });
+      await settle();
+      expect((await billing(port)).services.every(({ state }) => state.kind === "INACTIVE")).toBe(true);
+      expect(await port.order(order("player", "activate"))).toEqual(refused("NO_NEEDED_CONSENT"));
+      expect(await consent(true)).toEqual(SAVED);
+      expect(await port.order(order("player", "activate"))).toEqual(DONE);
+    });
+
+    it("does it once for one intent, and takes no other content under its id", async () => {
+      const { port, settle } = await make();
+      const wish = order("player", "activate");
+      expect(await port.order(wish)).toEqual(DONE);
+      await settle();
+      expect(await port.order(wish)).toEqual(DONE);
+      expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
+      expect(await port.order({ ...wish, action: "deactivate" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect((await service(port, "player")).state).toEqual({ kind: "ACTIVE" });
+      expect(await port.order(order("nobody-sells-this", "activate"))).toEqual(refused("GLOBAL_ERROR_BACKEND"));
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, breakDown } = await make();
+      await breakDown();
+      const failed = { ok: false, failure: { kind: "http", status: 503 } };
+      expect(await port.load()).toEqual(failed);
+      expect(await port.order(order("player", "activate"))).toEqual(failed);
+      expect(await port.acceptTerms({ intentId: intent(), code: "disney", version: "1" })).toEqual(failed);
+      expect(await port.save({ intentId: intent(), consentGiven: false })).toEqual(failed);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { serviceAt } from "#domain/direct-billing/index.ts";
+import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
+import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
+import { directBillingPortContract } from "./direct-billing-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+directBillingPortContract("fake", async () => {
+  const accepted = { version: "2026-01", title: "Regulamin Player", paragraphs: [], acceptedOn: day("2026-02-04") };
+  const port = fakeDirectBilling(aDirectBilling({
+    services: [aNetflix(), aStreamingService({ code: "player", name: "Player", price: zloty("30.00"), terms: accepted }), aStreamingService()],
+  }));
+  return {
+    port,
+    settle: async () => port.settle(),
+    async breakDown() {
+      for (const method of ["load", "acceptTerms", "order", "save"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+const MINUTE_MS = 60_000;
+
+/** The demo's customer once her Player, which is being turned on when she first looks, is off again. */
+async function quiet() {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const port = new SoapDirectBilling(wire.gateway);
+  await port.load();
+  await wire.advance(6 * MINUTE_MS);
+  await port.order({ intentId: "0123456789abcdef", code: "player", action: "deactivate", planId: undefined, partnerToken: undefined });
+  await wire.advance(MINUTE_MS);
+  return { wire, port };
+}
+
+directBillingPortContract("SOAP", async () => {
+  const { wire, port } = await quiet();
+  return { port, settle: () => wire.advance(MINUTE_MS), breakDown: () => wire.breakDown("*") };
+});
+
+it("(part of DB-02) accepted terms are remembered by the client's flag", async () => {
+  const { wire, port } = await quiet();
+  const accepted = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return data.ok && data.value.flags.acceptedTOSTvn24Go;
+  };
+  expect(await accepted()).toBe(false);
+  expect(await port.acceptTerms({ intentId: "0123456789abcdeg", code: "tvn24go", version: "2026-01" })).toEqual({ ok: true, value: "accepted" });
+  expect(await accepted()).toBe(true);
+});
+
+it("an account there is set up by a code or an address, unless the other company has sent the customer with a token", async () => {
+  const { wire, port } = await quiet();
+  const turnOn = async (code: string, intentId: string, partnerToken?: string) => {
+    await port.acceptTerms({ intentId: `${intentId}-terms`, code, version: "2026-01" });
+    expect(await port.order({ intentId, code, action: "activate", planId: undefined, partnerToken })).toEqual({ ok: true, value: "taken-up" });
+    await wire.advance(MINUTE_MS);
+    const billing = await port.load();
+    return billing.ok ? serviceAt(billing.value.services, code)?.activation : undefined;
+  };
+  expect(await turnOn("tvn24go", "0123456789abcdea")).toEqual({ kind: "code", code: "WBK7-42QX" });
+  expect(await turnOn("disney", "0123456789abcdeb")).toMatchObject({ kind: "link" });
+  expect(await turnOn("player", "0123456789abcdec", "pl-8f0c2d77a1")).toBeUndefined();
+});
+
+it("a token that the other company turns down leaves the service off; one that is none is refused at once", async () => {
+  const { wire, port } = await quiet();
+  const order = (intentId: string, partnerToken: string) => port.order({ intentId, code: "player", action: "activate", planId: undefined, partnerToken });
+  expect(await order("0123456789abcdea", "x")).toEqual({ ok: false, failure: { kind: "billing-refused", code: "GLOBAL_ERROR_BACKEND" } });
+  expect(await order("0123456789abcdeb", "odmowa-17")).toEqual({ ok: true, value: "taken-up" });
+  await wire.advance(MINUTE_MS);
+  const billing = await port.load();
+  expect(billing.ok && serviceAt(billing.value.services, "player")?.state).toEqual({ kind: "INACTIVE" });
+});
+
+it.each(["firma.bursztyn", "sm.jantar"])("(part of GUARD-05) %s has no direct billing: the role is not enough", async (login) => {
+  const wire = newWire();
+  await wire.logIn(login);
+  expect(await new SoapDirectBilling(wire.gateway).load()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "roleError" } });
+});
+
+it("what a customer has as a product is found by it", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const billing = await new SoapDirectBilling(wire.gateway).load();
+  expect(billing.ok && serviceAt(billing.value.services, "5600321-03")).toMatchObject({ code: "player", state: { kind: "ACTIVE" } });
+});

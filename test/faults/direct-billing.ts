@@ -1,0 +1,86 @@
+import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { NEVER } from "rxjs";
+import { serviceAt, type BillingAction } from "#domain/direct-billing/index.ts";
+import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
+import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { logIn, openScenePastLogin } from "./scene.ts";
+
+/** The customer whose Player is active: whatever is ordered changes something of their own. */
+async function opened(login: string) {
+  const scene = await openScenePastLogin("own", login);
+  const store = new DirectBillingStore(new SoapDirectBilling(scene.app.caller));
+  const model = new DirectBillingModel({
+    store, client: scene.app.stores.client, clock: scene.clock, intentIds: scene.app.intentIds, news: { tell: () => undefined, heard: NEVER },
+    tokens: { find: () => undefined, forget: () => undefined },
+  });
+  await store.billing.load();
+  const start = async (code: string, action: BillingAction) => {
+    await passUntil(scene.clock, 0, () => model.page.status === "ready");
+    const service = serviceAt(store.billing.known?.services ?? [], code);
+    if (service !== undefined) model.order.open(service, action);
+  };
+  return { scene, store, model, start };
+}
+
+export const registerTOSAcceptance: OperationCase = {
+  when: "with terms that nobody has accepted",
+  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  recovered: "accepted",
+  async open() {
+    const { scene, model, start } = await opened("m.brzezinska");
+    await start("disney", "activate");
+    return {
+      scene,
+      ask: () => void model.order.accept(),
+      seen() {
+        const { state } = model.order;
+        if (state.step === "review") return "accepted";
+        return state.step === "terms" && !state.sending ? `told ${state.problem ?? "nothing"}` : undefined;
+      },
+      again: () => void logIn(scene).then(() => model.order.accept()),
+    };
+  },
+};
+
+/** Nobody is told that it is under way by an answer that is none; a lost one is looked up (DB-02). */
+export const changeDirectBilling: OperationCase = {
+  when: "with the confirmation before them",
+  expected: { lost: "taken up", unreadable: "taken up", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  recovered: "taken up",
+  async open() {
+    const { scene, model, start } = await opened("konta.lis");
+    await start("player", "deactivate");
+    return {
+      scene,
+      ask: () => void model.order.confirm(),
+      seen() {
+        const { state } = model.order;
+        if (state.step === "done") return "taken up";
+        return state.step === "review" ? `told ${state.problem ?? "nothing"}` : undefined;
+      },
+      again: () => void logIn(scene).then(() => model.order.confirm()),
+    };
+  },
+};
+
+export const saveDirectBillingSettings: OperationCase = {
+  when: "with the question whether to block all",
+  expected: { lost: "blocked", unreadable: "blocked", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  recovered: "blocked",
+  async open() {
+    const { scene, model } = await opened("konta.lis");
+    model.settings.openConsent("take-back");
+    return {
+      scene,
+      ask: () => void model.settings.confirmConsent(),
+      seen() {
+        if (model.settings.isSaving) return undefined;
+        if (model.settings.problem !== undefined) return `told ${model.settings.problem}`;
+        return model.news.some(({ kind }) => kind === "blocked") ? "blocked" : "told nothing";
+      },
+      again: () => void logIn(scene).then(() => model.settings.confirmConsent()),
+    };
+  },
+};
