@@ -1,4 +1,4 @@
-import { PARTNER_KEY } from "./return-address.ts";
+import { ASKED_KEY } from "./take-return-address.ts";
 
 /** The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names (ROUTE-11). */
 export interface PartnerToken {
@@ -17,7 +17,7 @@ export function partnerTokenIn(address: string): PartnerToken | undefined {
 /** The token that was kept over the login, if there is one. */
 export function keptPartnerToken(): PartnerToken | undefined {
   try {
-    const kept = window.sessionStorage.getItem(PARTNER_KEY);
+    const kept = window.sessionStorage.getItem(ASKED_KEY);
     return kept === null ? undefined : partnerTokenIn(kept);
   } catch {
     return undefined;
@@ -27,7 +27,7 @@ export function keptPartnerToken(): PartnerToken | undefined {
 /** The token was used. */
 export function forgetPartnerToken(): void {
   try {
-    window.sessionStorage.removeItem(PARTNER_KEY);
+    window.sessionStorage.removeItem(ASKED_KEY);
   } catch {
     // without storage nothing was kept
   }

@@ -1,9 +1,6 @@
 /** Where the page that a guest has asked for waits for the login. */
 export const RETURN_KEY = "ebok.return";
 
-/** Where the address with another company's `ptoken` waits, which nobody is led back to (ROUTE-11, GUARD-02): for this tab and this login. */
-export const PARTNER_KEY = "ebok.partner";
-
 /**
  * Keeps the page that a guest has asked for, so that the login leads there (GUARD-02). Lives in this tab only. Whether it may
  * be returned to is decided when it is taken (take-return-address.ts), which keeps the rule off the login page's budget.

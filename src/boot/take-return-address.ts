@@ -1,5 +1,8 @@
 import { returnTarget } from "#domain/navigation/deep-link.ts";
-import { PARTNER_KEY, RETURN_KEY } from "./return-address.ts";
+import { RETURN_KEY } from "./return-address.ts";
+
+/** Where the address stays that this login was asked for by: of it a `ptoken` counts even where nobody is led back (partner-token.ts). */
+export const ASKED_KEY = "ebok.asked";
 
 /**
  * The page to go back to after the login, once; `undefined` without one, and for one that nobody is led back to (GUARD-02).
@@ -10,9 +13,8 @@ export function takeReturnAddress(): string | undefined {
     const kept = window.sessionStorage.getItem(RETURN_KEY);
     window.sessionStorage.removeItem(RETURN_KEY);
     // what came for somebody who logged in before is not for who logs in now
-    window.sessionStorage.removeItem(PARTNER_KEY);
+    window.sessionStorage.setItem(ASKED_KEY, kept ?? "");
     if (kept === null) return undefined;
-    if (/[?&]ptoken=./.test(kept)) window.sessionStorage.setItem(PARTNER_KEY, kept);
     const [pathname = "", search = ""] = kept.split(/(?=\?)/);
     return returnTarget(pathname, search);
   } catch {
