@@ -25,6 +25,18 @@ describe("advertised addresses of direct billing", () => {
     expect(streamingRedirect("player", [internet], "?ptoken=abc")).toBe("/service/directBilling?ptoken=abc");
     expect(streamingRedirect("netflix", [{ ...of("netflix"), status: "RESIGNED" }], "")).toBe("/service/directBilling");
   });
+
+  it("(part of ROUTE-11) what the customer does not have but is offered opens under its own name, each by its own flag; the product comes first", () => {
+    const none = { showNetflixActivation: false, showTvnPlayerActivation: false, showTvn24GoActivation: false };
+    for (const [alias, flag] of [["netflix", "showNetflixActivation"], ["player", "showTvnPlayerActivation"], ["tvn24go", "showTvn24GoActivation"]] as const) {
+      expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(`/service/directBilling/${alias}`);
+      expect(streamingRedirect(alias, [of(alias)], "", { ...none, [flag]: true })).toBe(`/service/directBilling/P%2F${alias}`);
+      for (const other of Object.keys(none).filter((name) => name !== flag)) {
+        expect(streamingRedirect(alias, [internet], "", { ...none, [other]: true })).toBe("/service/directBilling");
+      }
+    }
+    expect(streamingRedirect("player", [internet], "?ptoken=abc", { ...none, showTvnPlayerActivation: true })).toBe("/service/directBilling/player?ptoken=abc");
+  });
 });
 
 describe("advertised addresses of services", () => {

@@ -4,18 +4,26 @@ import type { StreamingAlias } from "./redirects.ts";
 
 type External = Extract<ProductCategory, StreamingAlias>;
 
+/** Of the client's flags those that offer a service which the customer does not have yet. */
+export interface OfferedServices {
+  readonly showNetflixActivation: boolean;
+  readonly showTvnPlayerActivation: boolean;
+  readonly showTvn24GoActivation: boolean;
+}
+
 /**
  * Where an advertised address leads a customer with these products (ROUTE-11, ROUTE-12): to the details of the product
- * that it names, or without one to the list. `search` is the query with its question mark, or empty; of it `ptoken` is
- * kept where direct billing reads it.
+ * that it names, or of the service that it names where that is offered; without either to the list. `search` is the query with its
+ * question mark, or empty; of it `ptoken` is kept where direct billing reads it.
  */
-export function streamingRedirect(alias: StreamingAlias, products: readonly Product[], search: string): string {
+export function streamingRedirect(alias: StreamingAlias, products: readonly Product[], search: string, offered?: OfferedServices): string {
   switch (alias) {
     case "tvn24go":
+      return directBillingOf(alias, products, offered?.showTvn24GoActivation) + tokenOf(search);
     case "player":
-      return directBillingOf(alias, products) + tokenOf(search);
+      return directBillingOf(alias, products, offered?.showTvnPlayerActivation) + tokenOf(search);
     case "netflix":
-      return directBillingOf(alias, products);
+      return directBillingOf(alias, products, offered?.showNetflixActivation);
     case "disney":
     case "blacknut":
     case "filmbox":
@@ -27,9 +35,9 @@ export function streamingRedirect(alias: StreamingAlias, products: readonly Prod
   }
 }
 
-function directBillingOf(category: External, products: readonly Product[]): string {
+function directBillingOf(category: External, products: readonly Product[], isOffered = false): string {
   const product = visibleProducts(products).find((candidate) => candidate.category === category);
-  return pathTo("directBillingDetails", product?.productId);
+  return pathTo("directBillingDetails", product?.productId ?? (isOffered ? category : undefined));
 }
 
 function tokenOf(search: string): string {

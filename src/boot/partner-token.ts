@@ -1,4 +1,4 @@
-import { ASKED_KEY } from "./take-return-address.ts";
+import { RETURN_KEY } from "./return-address.ts";
 
 /** The `ptoken` of an address, and the last part of its path: the service that it is for, under one of its names (ROUTE-11). */
 export interface PartnerToken {
@@ -17,8 +17,9 @@ export function partnerTokenIn(address: string): PartnerToken | undefined {
 /** The token that was kept over the login, if there is one. */
 export function keptPartnerToken(): PartnerToken | undefined {
   try {
-    const kept = window.sessionStorage.getItem(ASKED_KEY);
-    return kept === null ? undefined : partnerTokenIn(kept);
+    const kept = window.sessionStorage.getItem(RETURN_KEY) ?? "";
+    // one mark: this login was asked for by it; two: another was (take-return-address.ts)
+    return kept.startsWith("-/") ? partnerTokenIn(kept.slice(1)) : undefined;
   } catch {
     return undefined;
   }
@@ -27,7 +28,7 @@ export function keptPartnerToken(): PartnerToken | undefined {
 /** The token was used. */
 export function forgetPartnerToken(): void {
   try {
-    window.sessionStorage.removeItem(ASKED_KEY);
+    window.sessionStorage.removeItem(RETURN_KEY);
   } catch {
     // without storage nothing was kept
   }

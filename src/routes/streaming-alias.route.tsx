@@ -14,6 +14,6 @@ export function compose(app: App): ComponentType {
     const { known } = app.stores.client.data;
     if (alias === undefined) return <Navigate to={pathTo("index")} replace />;
     if (known === undefined) return <Undecided app={app} route="myServices" />;
-    return <Navigate to={streamingRedirect(alias, known.products, search)} replace />;
+    return <Navigate to={streamingRedirect(alias, known.products, search, known.flags)} replace />;
   });
 }

@@ -113,7 +113,7 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
   await comeIn(page, "m.brzezinska", "/service/directBilling");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
-  await expect(page.getByText("W tej wersji portalu nie ma subskrypcji.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Serwisy" })).toBeVisible();
   await expect(page).toHaveURL("/service/directBilling");
 });
 

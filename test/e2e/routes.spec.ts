@@ -54,8 +54,8 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-02": [
     { at: "/service/myServices", title: "Usługi" },
     { at: "/service/myServices/4127830-02", title: "Internet światłowodowy 1 Gb/s" },
-    { at: "/service/directBilling", title: "Subskrypcje", later: true },
-    { at: "/service/directBilling/N-1", title: "Subskrypcja", later: true },
+    { at: "/service/directBilling", title: "Subskrypcje" },
+    { at: "/service/directBilling/netflix", title: "Netflix" },
     { at: "/service/yourOffer", title: "Oferta dla ciebie", later: true },
     { at: "/service/ordersHistory", title: "Historia zamówień", later: true },
   ],

@@ -1,9 +1,9 @@
-import { ExternalLink } from "lucide-react";
+import { SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import type { Activation, StreamingService } from "#domain/direct-billing/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { CopyRow } from "#ui/design-system/copy-row.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./direct-billing.texts.ts";
 
@@ -21,7 +21,7 @@ export function ActivationCard({ service: { name }, activation, copy }: Activati
       {activation.kind === "link" ? (
         <>
           <p>{t("activation.link", { name })}</p>
-          <div><LinkButton href={activation.href} icon={ExternalLink} rel="noopener noreferrer" target="_blank" {...trackedAs("subscription-set-up")}>{t("activation.open", { name })}</LinkButton></div>
+          <div><LinkButton href={activation.href} icon={SquareArrowOutUpRight} rel="noopener noreferrer" target="_blank" {...trackedAs("subscription-set-up")}>{t("activation.open", { name })}</LinkButton></div>
         </>
       ) : (
         <Code name={name} code={activation.code} copy={copy} />
@@ -35,12 +35,10 @@ function Code({ name, code, copy }: { readonly name: string; readonly code: stri
   const press = async () => setCopied(await copy(code));
   return (
     <>
-      <dl className="rows copy-rows">
-        <CopyRow label={t("activation.code", { name })} buttonLabel={t(copied === true ? "activation.copied" : "activation.copy")} said={code} copied={copied === true} marks={trackedAs("subscription-code", "COPY")} onCopy={() => void press()}>
-          {code}
-        </CopyRow>
-      </dl>
-      <p aria-live="polite" className="muted small">{copied === false && t("activation.copyFailed")}</p>
+      <p>{t("activation.code", { name })}</p>
+      <p className="figure-code"><output>{code}</output></p>
+      <div><Button onClick={() => void press()} {...trackedAs("subscription-code", "COPY")}>{t("activation.copy")}</Button></div>
+      <p aria-live="polite" className="muted small">{copied !== undefined && t(copied ? "activation.copied" : "activation.copyFailed")}</p>
     </>
   );
 }

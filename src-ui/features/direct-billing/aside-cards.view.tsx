@@ -1,4 +1,4 @@
-import { FileCheck } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { addressOf, isUnderWay, meterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
@@ -43,15 +43,15 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
     <Card title={t("consent.title")} bareTitle>
       <Rows>
         <li>
-          <p className="row-link">
-            <Icon of={FileCheck} />
+          <p className="row-link consent-said">
+            <Icon of={ScrollText} />
             <span><span className="row-link__title">{t("consent.charge")}</span><span className="row-link__meta"><ConsentSaid billing={billing} /></span></span>
           </p>
         </li>
         {services.map((service) => service.terms?.acceptedOn !== undefined && (
           <RowLink
             key={service.code}
-            icon={FileCheck}
+            icon={ScrollText}
             href={pathTo("directBillingDetails", addressOf(service))}
             title={providerText(service.terms.title)}
             meta={<>{t("terms.accepted")} <Day date={service.terms.acceptedOn} /></>}

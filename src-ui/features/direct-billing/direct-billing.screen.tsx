@@ -1,3 +1,4 @@
+import "#ui/design-system/css/subscription.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { DirectBillingModel } from "./direct-billing.model.ts";

@@ -63,7 +63,7 @@ export class OrderModel {
       send: (intentId) => this.#world.store.acceptTerms({ intentId, code, version }),
       isThere: async () => (await this.known(code))?.terms?.acceptedOn !== undefined,
     });
-    if (!isDone(end)) return this.step({ kind: "not-accepted", problem: this.problemOf(end) });
+    if (!isDone(end)) return this.step({ kind: "not-accepted", problem: await this.problemOf(end) });
     this.step({ kind: "accepted" });
     void this.#world.store.billing.reload();
   };
@@ -79,9 +79,10 @@ export class OrderModel {
       send: (intentId) => this.#world.store.order({ intentId, ...order, partnerToken }),
       isThere: () => this.isThere(order),
     });
-    const problem = isDone(end) ? undefined : this.problemOf(end);
+    const problem = isDone(end) ? undefined : await this.problemOf(end);
     // two tabs, one wish: the provider refuses the second, and what was wished for is there
-    const isThereAlready = problem === "try-later" && (await this.isThere(order)) === true;
+    const found = this.find(order.code);
+    const isThereAlready = problem === "try-later" && found !== undefined && shows(found, order.action, order.planId);
     if (!isDone(end) && !isThereAlready) return this.step({ kind: "refused", problem });
     if (partnerToken !== undefined) this.#world.tokens.forget();
     await this.#world.store.billing.reload();
@@ -106,9 +107,12 @@ export class OrderModel {
     return service === undefined ? undefined : shows(service, ordered, planId);
   }
 
-  private problemOf(end: NotDone): OrderProblem | undefined {
+  /** What helps, by what the provider has by now: what was seen before may be why it was refused. */
+  private async problemOf(end: NotDone): Promise<OrderProblem | undefined> {
     switch (end.kind) {
-      case "not-done": return this.remedyFor(end.failure);
+      case "not-done":
+        await this.#world.store.billing.reload();
+        return this.remedyFor(end.failure);
       case "unknown": return "unknown";
       case "given-up": return undefined;
     }

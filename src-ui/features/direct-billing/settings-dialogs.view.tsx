@@ -4,7 +4,6 @@ import { leastLimit, type DirectBilling, type OrderProblem } from "#domain/direc
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { AmountField } from "#ui/design-system/form/amount-field.tsx";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
@@ -94,27 +93,48 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
 const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }: Props & { readonly asked: "give" | "take-back" }) {
   const { services, limit } = billing;
   const names = services.filter(({ state }) => state.kind === "ACTIVE").map(({ name }) => name);
-  const problem = model.problem !== undefined && <Problem problem={model.problem} />;
-  const common = { busy: model.isSaving, cancelLabel: t("cancel"), onConfirm: () => void model.confirmConsent(), onCancel: () => model.close() };
-  if (asked === "give") {
-    return (
-      <ConfirmDialog {...common} title={t("give.title")} confirmLabel={t("give.confirm")} busyLabel={t("give.busy")} marks={trackedAs("subscription-consent")}>
-        <div className="stack">
-          {problem}
-          <p>{t("give.text", { limit: formatMoney(limit.amount) })}</p>
-          <p>{t("give.back")}</p>
-        </div>
-      </ConfirmDialog>
-    );
-  }
+  const isBlock = asked === "take-back";
+  const safe = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   return (
-    <ConfirmDialog {...common} danger title={t("block.title")} confirmLabel={t("block.confirm")} busyLabel={t("block.busy")} marks={trackedAs("subscription-block")}>
+    <ClosableDialog
+      name={isBlock ? "subscription-block" : "subscription-consent"}
+      size="m"
+      role="alertdialog"
+      title={t(isBlock ? "block.title" : "give.title")}
+      onClose={() => model.close()}
+      focusOn={isBlock ? safe : confirm}
+      foot={
+        <>
+          <Button
+            ref={confirm}
+            variant={isBlock ? "danger" : "primary"}
+            busy={model.isSaving}
+            busyLabel={t(isBlock ? "block.busy" : "give.busy")}
+            onClick={() => void model.confirmConsent()}
+            {...trackedAs("subscription-consent-confirm")}
+          >
+            {t(isBlock ? "block.confirm" : "give.confirm")}
+          </Button>
+          <Button ref={safe} onClick={() => model.close()}>{t("cancel")}</Button>
+        </>
+      }
+    >
       <div className="stack">
-        {problem}
-        <p>{t("block.text")}</p>
-        <p>{names.length > 0 ? t("block.off", { names: names.join(", ") }) : t("block.nothing")}</p>
-        <p>{t("block.later")}</p>
+        {model.problem !== undefined && <Problem problem={model.problem} />}
+        {isBlock ? (
+          <>
+            <p>{t("block.text")}</p>
+            <p>{names.length > 0 ? t("block.off", { names: names.join(", ") }) : t("block.nothing")}</p>
+            <p>{t("block.later")}</p>
+          </>
+        ) : (
+          <>
+            <p>{t("give.text", { limit: formatMoney(limit.amount) })}</p>
+            <p>{t("give.back")}</p>
+          </>
+        )}
       </div>
-    </ConfirmDialog>
+    </ClosableDialog>
   );
 });

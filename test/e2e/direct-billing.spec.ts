@@ -1,0 +1,353 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { walkByTab } from "./support/by-keyboard.ts";
+import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+const CUSTOMER = "m.brzezinska";
+const LIST = "/service/directBilling";
+/** Longer than the demo's Player takes, and than anything that a test orders. */
+const SETTLED_MS = 6 * 60_000;
+
+const list = (page: Page) => page.getByRole("list", { name: "Serwisy" });
+const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: new RegExp(`^${name}`) }) });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
+const limit = (page: Page) => page.getByRole("region", { name: "Miesięczny limit" });
+
+async function opened(page: Page, sandbox: SandboxClient, at = LIST, login = CUSTOMER): Promise<void> {
+  await enterOnDemoDay(page, sandbox, login);
+  await page.goto(at);
+}
+
+/** The same once nothing is under way: what the demo turns on when it is first looked at is on. */
+async function quiet(page: Page, sandbox: SandboxClient, at = LIST): Promise<void> {
+  await opened(page, sandbox);
+  await expect(row(page, "Player")).toContainText("Włączamy");
+  await sandbox.advance(SETTLED_MS);
+  await page.goto(at);
+}
+
+/** Two tabs of one browser, at the machine's own time: a clock of a test is one tab's. */
+async function twoTabs(page: Page, sandbox: SandboxClient): Promise<Page> {
+  await enterAs(page, CUSTOMER);
+  await page.goto(LIST);
+  await expect(row(page, "Player")).toContainText("Włączamy");
+  await sandbox.advance(SETTLED_MS);
+  await page.reload();
+  await expect(row(page, "Player")).toContainText("Aktywna");
+  const other = await page.context().newPage();
+  await other.goto(LIST);
+  return other;
+}
+
+async function acceptTerms(page: Page, name: string): Promise<void> {
+  await dialog(page, `Regulamin ${name}`).getByLabel("Akceptuję regulamin").check();
+  await dialog(page, `Regulamin ${name}`).getByRole("button", { name: "Akceptuję i dalej" }).click();
+}
+
+test("[DB-01] services are listed with their state, price and days, the limit with what is used and left, and the consents with their days", async ({ page, sandbox }) => {
+  await opened(page, sandbox);
+  await expect(list(page).getByRole("listitem")).toHaveCount(6);
+  for (const [name, ...texts] of [
+    ["Netflix", "Aktywna", "Plan Standard, 2 urządzenia naraz, Full HD", "od 04-02-2026, następna opłata 04-12-2026", "49,00 zł"],
+    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Strona odświeży się sama.", "30,00 zł"],
+    ["TVN24 GO", "Nieaktywna", "Pierwsze 7 dni bez opłat.", "15,00 zł"],
+    ["Disney\\+", "Nieaktywna", "37,99 zł"],
+  ] as const) for (const text of texts) await expect(row(page, name)).toContainText(text);
+  await expect(limit(page)).toContainText(/79,00.zł z.150,00.zł/);
+  await expect(limit(page)).toContainText(/Zostało 71,00.zł/);
+  await expect(limit(page).getByRole("img", { name: /Wykorzystano 79,00.zł z.limitu 150,00.zł/ })).toBeVisible();
+  const consents = page.getByRole("region", { name: "Zgody" });
+  await expect(consents).toContainText("Doliczanie opłat do faktury");
+  await expect(consents).toContainText("wyrażona 04-02-2026");
+  await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 04-02-2026");
+  await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
+  await expect(page).toHaveURL(`${LIST}/netflix`);
+  await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
+});
+
+test("[DB-02] a service is turned on after its terms and a confirmation, once however often it is pressed, and off again", async ({ page, sandbox }) => {
+  await quiet(page, sandbox);
+  await row(page, "Disney\\+").getByRole("button", { name: "Włącz Disney+" }).click();
+  const terms = dialog(page, "Regulamin Disney+");
+  await expect(terms.getByRole("heading", { name: "Regulamin Disney+" })).toBeFocused();
+  await terms.getByRole("button", { name: "Akceptuję i dalej" }).click();
+  await expect(terms.getByText("Zaznacz, żeby przejść dalej.")).toBeVisible();
+  await expect(terms.getByLabel("Akceptuję regulamin")).toBeFocused();
+  expect(await sandbox.calls("registerTOSAcceptance")).toHaveLength(0);
+  await acceptTerms(page, "Disney+");
+  const review = dialog(page, "Włączyć Disney+?");
+  await expect(review).toContainText(/37,99.zł miesięcznie/);
+  await expect(review).toContainText(/33,01.zł/);
+  await review.getByRole("button", { name: "Włącz" }).evaluate((button) => {
+    for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(review).toContainText("Włączamy Disney+");
+  await review.getByRole("button", { name: "Zamknij" }).last().click();
+  await expect(row(page, "Disney\\+")).toContainText("Włączamy");
+  await expect(row(page, "Disney\\+").getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await expect(limit(page)).toContainText(/116,99.zł/);
+  expect(await sandbox.calls("changeDirectBilling")).toHaveLength(1);
+  expect((await sandbox.calls("changeDirectBilling"))[0]?.request).toContain("<action>1</action>");
+  await page.reload();
+  await expect(row(page, "Disney\\+")).toContainText("Włączamy");
+
+  await sandbox.advance(SETTLED_MS);
+  await page.reload();
+  await row(page, "Disney\\+").getByRole("button", { name: "Wyłącz Disney+" }).click();
+  await dialog(page, "Wyłączyć Disney+?").getByRole("button", { name: "Wyłącz" }).click();
+  await expect(dialog(page, "Wyłączyć Disney+?")).toContainText("Wyłączamy Disney+");
+  await sandbox.advance(SETTLED_MS);
+  await page.goto(LIST);
+  // the terms are remembered
+  await row(page, "Disney\\+").getByRole("button", { name: "Włącz Disney+" }).click();
+  await expect(dialog(page, "Włączyć Disney+?")).toBeVisible();
+});
+
+test("[DB-03] while something is under way nothing can be started; the page asks by itself until it has ended, and says so", async ({ page, sandbox }) => {
+  await opened(page, sandbox);
+  await page.clock.install({ time: DEMO_DAY });
+  await page.reload();
+  await expect(row(page, "Player")).toContainText("Włączamy");
+  await expect(row(page, "Player").getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await expect(row(page, "Player").getByRole("button", { name: /Włącz Player|Wyłącz/ })).toHaveCount(0);
+  const before = (await sandbox.calls("getDirectBilling")).length;
+  await page.clock.runFor(5_100);
+  await expect.poll(async () => (await sandbox.calls("getDirectBilling")).length).toBe(before + 1);
+  await expect(row(page, "Player")).toContainText("Włączamy");
+  await sandbox.advance(SETTLED_MS);
+  await page.clock.runFor(5_100);
+  await expect(row(page, "Player")).toContainText("Aktywna");
+  await expect(page.getByText("Player jest już włączony.")).toBeVisible();
+  await expect(row(page, "Player").getByRole("button", { name: "Wyłącz Player" })).toBeVisible();
+  const settled = (await sandbox.calls("getDirectBilling")).length;
+  await page.clock.runFor(120_000);
+  expect((await sandbox.calls("getDirectBilling")).length, "nothing is asked any more").toBe(settled);
+});
+
+test("[DB-04] Netflix's plan is changed in its dialog", async ({ page, sandbox }) => {
+  await quiet(page, sandbox, `${LIST}/netflix`);
+  await page.getByRole("button", { name: "Zmień plan Netflix" }).click();
+  const plans = dialog(page, "Zmień plan Netflix");
+  await expect(plans.getByRole("radio", { name: /Standard/ })).toBeChecked();
+  await plans.getByRole("button", { name: "Dalej" }).click();
+  await expect(plans.getByText("Wybierz inny plan niż obecny.")).toBeVisible();
+  await plans.getByRole("radio", { name: /Premium/ }).check();
+  await plans.getByRole("button", { name: "Dalej" }).click();
+  const review = dialog(page, "Zmienić plan Netflix?");
+  await expect(review).toContainText("Plan Standard zmieni się na Premium.");
+  await expect(review).toContainText(/67,00.zł/);
+  await review.getByRole("button", { name: "Zmień plan" }).click();
+  await expect(review).toContainText("Zmieniamy plan Netflix");
+  await review.getByRole("button", { name: "Zamknij" }).last().click();
+  await expect(page.getByRole("main")).toContainText("Nowy plan");
+  await sandbox.advance(SETTLED_MS);
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Plan Premium, 4 urządzenia naraz, 4K");
+});
+
+test.describe("[DB-05] each refusal says what has happened and what to do next", () => {
+  test("LIMIT_TOO_SMALL leads to the limit, WRONG_LIMIT to another amount", async ({ page, sandbox }) => {
+    await quiet(page, sandbox);
+    await limit(page).getByRole("button", { name: "Zmień limit" }).click();
+    const limits = dialog(page, "Miesięczny limit");
+    await limits.getByLabel("Nowy limit").fill("78,99");
+    await page.keyboard.press("Enter");
+    await expect(limits.getByRole("alert")).toContainText("Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą");
+    await limits.getByLabel("Nowy limit").fill("300,01");
+    await page.keyboard.press("Enter");
+    await expect(limits.getByText(/nie większą niż 300,00/).first()).toBeVisible();
+    await limits.getByLabel("Nowy limit").fill("80");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Limit wynosi teraz 80,00.zł/)).toBeVisible();
+
+    await row(page, "TVN24 GO").getByRole("button").click();
+    await acceptTerms(page, "TVN24 GO");
+    const review = dialog(page, "Włączyć TVN24 GO?");
+    await expect(review).toContainText(/Limit jest za mały o.14,00.zł/);
+    await review.getByRole("button", { name: "Włącz" }).click();
+    await expect(review.getByRole("alert")).toContainText("Miesięczny limit jest za mały.");
+    await review.getByRole("alert").getByRole("button", { name: "Zmień limit" }).click();
+    await limits.getByLabel("Nowy limit").fill("100");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Limit wynosi teraz 100,00.zł/)).toBeVisible();
+    await row(page, "TVN24 GO").getByRole("button").click();
+    await review.getByRole("button", { name: "Włącz" }).click();
+    await expect(review).toContainText("Włączamy TVN24 GO");
+  });
+
+  test("CONSENT_CHANGE_NOT_POSSIBLE and NO_NEEDED_CONSENT, where another tab was quicker", async ({ page, sandbox }) => {
+    const other = await twoTabs(page, sandbox);
+    // no news between the tabs: each acts on what it has seen
+    await page.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+    await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+    await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+    const block = dialog(page, "Zablokować wszystkie subskrypcje?");
+    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await expect(block.getByRole("alert")).toContainText("Zgody nie można teraz zmienić. Trwa włączanie");
+    await block.getByRole("button", { name: "Anuluj" }).click();
+
+    await sandbox.advance(SETTLED_MS);
+    await other.goto(LIST);
+    await row(other, "TVN24 GO").getByRole("button").click();
+    await acceptTerms(other, "TVN24 GO");
+    await page.reload();
+    await page.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await expect(block).toHaveCount(0);
+    await sandbox.advance(SETTLED_MS);
+    const review = dialog(other, "Włączyć TVN24 GO?");
+    await review.getByRole("button", { name: "Włącz" }).click();
+    await expect(review.getByRole("alert")).toContainText("Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.");
+    await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
+    await dialog(other, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
+    await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
+  });
+
+  test("GLOBAL_ERROR_BACKEND says that nothing has changed", async ({ page, sandbox }) => {
+    await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=%21`);
+    await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
+    await acceptTerms(page, "TVN24 GO");
+    const review = dialog(page, "Włączyć TVN24 GO?");
+    await review.getByRole("button", { name: "Włącz" }).click();
+    await expect(review.getByRole("alert")).toContainText("Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.");
+  });
+});
+
+test("all is blocked by one press, after saying what it means, and can be allowed again", async ({ page, sandbox }) => {
+  await quiet(page, sandbox);
+  await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+  const block = dialog(page, "Zablokować wszystkie subskrypcje?");
+  await expect(block).toContainText("Wyłączymy: Netflix, Player.");
+  await expect(block.getByRole("button", { name: "Anuluj" })).toBeFocused();
+  await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+  await expect(page.getByText("Nic nie doliczymy do faktury, a serwisów nie można włączyć.")).toBeVisible();
+  await expect(row(page, "Netflix")).toContainText("Wyłączamy");
+  await expect(page.getByRole("region", { name: "Zgody" })).toContainText("wycofana 20-11-2026");
+  await expect(row(page, "Disney\\+").getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await sandbox.advance(SETTLED_MS);
+  await page.goto(LIST);
+  await page.getByRole("button", { name: "Wyraź zgodę" }).click();
+  await dialog(page, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
+  await expect(page.getByText("Zgoda jest zapisana.")).toBeVisible();
+  await expect(row(page, "Netflix").getByRole("button", { name: "Włącz Netflix" })).toBeEnabled();
+  expect(await sandbox.calls("saveDirectBillingSettings")).toHaveLength(2);
+});
+
+test("a lost answer is looked up and never sent twice; two tabs order once", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/ERR_/);
+  const other = await twoTabs(page, sandbox);
+  await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+  await sandbox.fault({ operation: "changeDirectBilling", drop: true, times: "always" });
+  await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+  await dialog(page, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+  await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+  expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
+  await sandbox.clearFaults();
+  // what is wished for there is there already: nobody is told of a failure
+  await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+  await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+});
+
+test.describe("the other company's ptoken", () => {
+  const TOKEN = "pl-8f0c2d77a1";
+
+  test("(part of ROUTE-11, DB-06) comes by /player, is kept over the login, used once, and told to nobody else", async ({ page, sandbox }) => {
+    await page.goto(`/player?ptoken=${TOKEN}&utm_source=tv`);
+    await page.getByLabel("Login", { exact: true }).fill(CUSTOMER);
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await page.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page, "nobody is led back to direct billing").toHaveURL("/index");
+    await page.goto(LIST);
+    await expect(row(page, "Player")).toContainText("Włączamy");
+    await sandbox.advance(SETTLED_MS);
+    await page.goto(`${LIST}/player`);
+    await page.getByRole("button", { name: "Wyłącz Player" }).click();
+    await dialog(page, "Wyłączyć Player?").getByRole("button", { name: "Wyłącz" }).click();
+    await sandbox.advance(SETTLED_MS);
+    await page.goto(`${LIST}/player`);
+    await expect(page.getByText("Player zna już twoje konto")).toBeVisible();
+    await page.getByRole("button", { name: "Włącz Player" }).click();
+    await dialog(page, "Włączyć Player?").getByRole("button", { name: "Włącz" }).click();
+    await expect(dialog(page, "Włączyć Player?")).toContainText("Włączamy Player");
+    expect((await sandbox.calls("changeDirectBilling")).map(({ request }) => request.includes(`<ptoken>${TOKEN}</ptoken>`))).toEqual([false, true]);
+    await sandbox.advance(SETTLED_MS);
+    await page.goto(`${LIST}/player`);
+    await expect(page.getByRole("heading", { level: 1, name: "Player" })).toBeVisible();
+    await expect(page.getByText("Dokończ u dostawcy")).toHaveCount(0);
+    expect(JSON.stringify(await sandbox.reports())).not.toContain(TOKEN);
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(TOKEN);
+  });
+
+  test("(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none", async ({ page, sandbox }) => {
+    await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);
+    await expect(page).toHaveURL(`${LIST}/tvn24go?ptoken=${TOKEN}`);
+    await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
+    await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
+    await acceptTerms(page, "TVN24 GO");
+    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
+    await expect(dialog(page, "Włączyć TVN24 GO?")).toContainText("Włączamy TVN24 GO");
+    await expect(page).toHaveURL(`${LIST}/tvn24go`);
+    await page.goto(`${LIST}/filmbox`);
+    await page.getByRole("button", { name: "Włącz FilmBox+" }).click();
+    await acceptTerms(page, "FilmBox+");
+    await dialog(page, "Włączyć FilmBox+?").getByRole("button", { name: "Włącz" }).click();
+    await expect(dialog(page, "Włączyć FilmBox+?")).toContainText("Włączamy FilmBox+");
+    await sandbox.advance(SETTLED_MS);
+    await page.goto(`${LIST}/filmbox`);
+    await expect(page.getByRole("region", { name: "Dokończ u dostawcy" })).toContainText("FBX-9041-77");
+  });
+
+  test("an order that the other company turns down is told", async ({ page, sandbox }) => {
+    await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=odmowa-17`);
+    await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
+    await acceptTerms(page, "TVN24 GO");
+    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
+    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Zamknij" }).last().click();
+    await sandbox.advance(SETTLED_MS);
+    await expect(page.getByText("TVN24 GO nie został włączony. Nic za niego nie naliczymy.")).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test("without services, without one of that name, and for companies there is something to read", async ({ page, sandbox }) => {
+  await opened(page, sandbox, `${LIST}/nobody-sells-this`);
+  await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej subskrypcji" })).toBeVisible();
+  await page.getByRole("link", { name: "Zobacz subskrypcje" }).click();
+  await expect(list(page)).toBeVisible();
+  await enterAs(page, "sm.jantar", DEMO_DAY);
+  await page.goto(LIST);
+  await expect(page).toHaveURL("/index");
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`, async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await opened(page, sandbox);
+      await expect(list(page)).toBeVisible();
+      await axe(page);
+      expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+      await page.getByRole("button", { name: "Zmień plan Netflix" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog(page, "Zmień plan Netflix").getByRole("heading")).toBeFocused();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Zmień plan Netflix" })).toBeFocused();
+      await page.getByRole("button", { name: "Włącz Disney+" }).click();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await limit(page).getByRole("button").click();
+      await axe(page);
+      await page.goto(`${LIST}/netflix`);
+      await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeVisible();
+      await axe(page);
+    });
+  }
+}
