@@ -282,7 +282,7 @@ test.describe("the other company's ptoken", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Player" })).toBeVisible();
     await expect(page.getByText("Dokończ u dostawcy")).toHaveCount(0);
     expect(JSON.stringify(await sandbox.reports())).not.toContain(TOKEN);
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(TOKEN);
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain(TOKEN);
   });
 
   test("(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none", async ({ page, sandbox }) => {
