@@ -1,4 +1,5 @@
 import { displayName, visibleProducts, type Product } from "../products/index.ts";
+import type { Grosze } from "../shared-kernel/index.ts";
 import type { Blockade } from "./client.ts";
 
 /** What a blockade means to the customer (PROD-09). */
@@ -17,4 +18,19 @@ export interface BlockadeCase {
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
   const limited = visibleProducts(products).filter((product) => product.blockade !== undefined).map(displayName);
   return { blockade, limited, askFirst: blockade.type === "vindication" ? blockade.debtCollectionCompany : undefined };
+}
+
+/** Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be asked. */
+export type PayingLeads = "blockade" | "panel" | "nowhere";
+
+/**
+ * Where paying is led to (PROD-09): what ends the blockade, where that is less than all that is owed; else all that is owed. What a company
+ * collects is not paid before it is asked.
+ *
+ * @param arrears what is to be paid to end the blockade
+ */
+export function payingLeads(blockade: BlockadeCase | undefined, arrears: Grosze, owed: Grosze): PayingLeads {
+  if (blockade === undefined) return "panel";
+  if (blockade.askFirst !== undefined) return "nowhere";
+  return arrears > 0 && arrears < owed ? "blockade" : "panel";
 }

@@ -6,7 +6,7 @@ import { day, TODAY } from "#test/mothers/index.ts";
 import { plusDays } from "../shared-kernel/index.ts";
 import { calendarFile, type CalendarDay } from "./calendar-file.ts";
 
-const MAKER = { name: "Wiązka", host: "ebok.example.pl", now: Date.parse("2026-11-20T09:00:00Z") };
+const MAKER = { name: "Wiązka", now: Date.parse("2026-11-20T09:00:00Z") };
 const DUE: CalendarDay = { id: "E-11", day: day("2026-11-30"), summary: "Termin zapłaty: FV/4127830/11/26", description: "Do zapłaty 223,70 zł; nr klienta 4127830" };
 
 /** What another program makes of the file. */
@@ -16,7 +16,7 @@ const bytes = (line: string): number => new TextEncoder().encode(line).length;
 describe("due dates in a file for calendars", () => {
   it("is what the standard asks for, to the letter", () => {
     expect(calendarFile([DUE], MAKER).split("\r\n")).toEqual([
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Wiązka//ebok//PL", "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "BEGIN:VEVENT", "UID:E-11@ebok.example.pl",
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Wiązka//ebok//PL", "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "BEGIN:VEVENT", "UID:E-11@wiazka.ebok",
       "DTSTAMP:20261120T090000Z", "DTSTART;VALUE=DATE:20261130", "DTEND;VALUE=DATE:20261201", "SUMMARY:Termin zapłaty: FV/4127830/11/26",
       String.raw`DESCRIPTION:Do zapłaty 223\,70 zł\; nr klienta 4127830`, "TRANSP:TRANSPARENT", "BEGIN:VALARM", "ACTION:DISPLAY",
       "DESCRIPTION:Termin zapłaty: FV/4127830/11/26", "TRIGGER:-PT15H", "END:VALARM", "END:VEVENT", "END:VCALENDAR", "",
@@ -32,7 +32,7 @@ describe("due dates in a file for calendars", () => {
         expect(file.split("\r\n").every((line) => bytes(line) <= 75)).toBe(true);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
         const events = read(file);
-        expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual(all.map(({ id, summary, description }) => [`${id}@ebok.example.pl`, summary, description]));
+        expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual(all.map(({ id, summary, description }) => [`${id}@wiazka.ebok`, summary, description]));
         expect(events.map(({ start }) => [start.type, start.date.toISOString().slice(0, 10)])).toEqual(all.map((one) => ["DATE", one.day]));
       }),
       { numRuns: runs(100) },

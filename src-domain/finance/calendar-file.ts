@@ -12,8 +12,6 @@ export interface CalendarDay {
 export interface CalendarMaker {
   /** Who has made the file: the operator. */
   readonly name: string;
-  /** Host of the portal: ids are told apart by it. */
-  readonly host: string;
   readonly now: Instant;
 }
 
@@ -37,10 +35,10 @@ export function calendarFile(days: readonly CalendarDay[], maker: CalendarMaker)
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function eventOf({ id, day, summary, description }: CalendarDay, { host, now }: CalendarMaker): readonly string[] {
+function eventOf({ id, day, summary, description }: CalendarDay, { name, now }: CalendarMaker): readonly string[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${escaped(id)}@${host}`,
+    `UID:${escaped(id)}@${nameInIds(name)}.ebok`,
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, "")}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
@@ -57,6 +55,11 @@ function eventOf({ id, day, summary, description }: CalendarDay, { host, now }: 
 }
 
 const compact = (day: WarsawDate): string => day.replaceAll("-", "");
+
+/** Ids are told apart by the operator, not by the address that the portal is opened at: saved from elsewhere, a day is still the same day. */
+function nameInIds(name: string): string {
+  return name.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-");
+}
 
 /** Text as a value: what has a meaning in a line is marked, what no line can hold is left out (RFC 5545, 3.3.11). */
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import { decimalOf, formatPolishDateTime } from "../shared-kernel/index.ts";
 import { formatDuration, formatNumber, type BilledKind, type BilledUse } from "./call-billing.ts";
+import type { BillingRange } from "./call-range.ts";
 
 /** What the columns and the kinds are called. */
 export interface CallCsvWords {
@@ -26,6 +27,11 @@ export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvWord
     field(comma(decimalOf(amount))),
   ]);
   return BYTE_ORDER_MARK + [head.map(field), ...lines].map((line) => line.join(";") + LINE_END).join("");
+}
+
+/** What the file of these days is called. */
+export function callCsvName({ from, to }: BillingRange): string {
+  return `biling_${from}_${to}.csv`;
 }
 
 function comma(decimal: string): string {

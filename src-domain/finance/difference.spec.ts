@@ -90,16 +90,16 @@ describe("what an invoice is compared with", () => {
   const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
 
   it("is the last one before it of the same series; others can be chosen, newest first", () => {
-    expect(comparable(all, "E-11")).toEqual({ former: october, others: [october, september] });
-    expect(comparable(all, "E-10")).toEqual({ former: september, others: [anEntry(), september] });
-    expect(comparable(all, "E-09")).toEqual({ former: undefined, others: [anEntry(), october] });
-    expect(comparable(all, "X-10")).toEqual({ former: undefined, others: [] });
-    expect(comparable(all, "N-1")).toEqual({ former: undefined, others: [] });
+    expect(comparable(all, "E-11")).toEqual([october, september]);
+    expect(comparable(all, "E-10")).toEqual([september]);
+    expect(comparable(all, "E-09")).toEqual([]);
+    expect(comparable(all, "X-10")).toEqual([]);
+    expect(comparable(all, "N-1")).toEqual([]);
   });
 
   it("are all of one series where their numbers do not end with a month and a year", () => {
     const one = anEntry({ entryId: "E-1", number: "FV/2026/10/0012", entryDate: day("2026-10-17"), period: undefined });
     const two = anEntry({ entryId: "E-2", number: "FV/2026/11/0013", entryDate: day("2026-11-17"), period: undefined });
-    expect(comparable([one, two], "E-2")).toEqual({ former: one, others: [one] });
+    expect(comparable([one, two], "E-2")).toEqual([one]);
   });
 });

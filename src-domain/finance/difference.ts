@@ -58,15 +58,14 @@ export function differenceOf(now: Pick<InvoiceDetails, "gross" | "items">, forme
   return { total, lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)) };
 }
 
-/** The invoices that one can be compared with: those of the same series, newest first. The default is the last one before it. */
-export function comparable(entries: readonly FinancialEntry[], entryId: string): { readonly others: readonly FinancialEntry[]; readonly former: FinancialEntry | undefined } {
+/** The invoices that one can be compared with: earlier ones of the same series, newest first. What has changed is told as what came, and went, since then. */
+export function comparable(entries: readonly FinancialEntry[], entryId: string): readonly FinancialEntry[] {
   const own = entries.find((entry) => entry.entryId === entryId);
-  if (own?.kind !== "invoice") return { others: [], former: undefined };
+  if (own?.kind !== "invoice") return [];
   const series = seriesOf(own.number);
-  const others = entries
-    .filter((entry) => entry.kind === "invoice" && entry.entryId !== entryId && seriesOf(entry.number) === series)
+  return entries
+    .filter((entry) => entry.kind === "invoice" && seriesOf(entry.number) === series && keyOf(entry) < keyOf(own))
     .toSorted((one, other) => inOrder(keyOf(other), keyOf(one)));
-  return { others, former: others.find((entry) => keyOf(entry) < keyOf(own)) };
 }
 
 /**

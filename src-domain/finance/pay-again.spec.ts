@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anEntry, zloty } from "#test/mothers/index.ts";
-import { payAgain } from "./pay-again.ts";
+import { payAgain, payEntry } from "./pay-again.ts";
 import type { Payment } from "./payment.ts";
 
 const NOVEMBER = anEntry();
@@ -24,5 +24,14 @@ describe("(part of FIN-05) paying again what a payment was to pay", () => {
   it("comes to nothing where nothing of it is open, or where nobody knows it", () => {
     expect(payAgain(REJECTED, [anEntry({ entryId: "E-09" })])).toEqual({ kind: "nothing-left" });
     expect(payAgain(undefined, [OCTOBER])).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("(part of FIN-05) one entry that somebody wants to pay", () => {
+  it("is paid while it is open, and else says why not", () => {
+    expect(payEntry("E-11", [NOVEMBER, OCTOBER], [NOVEMBER, OCTOBER])).toEqual({ kind: "entries", entries: [NOVEMBER] });
+    expect(payEntry("E-11", [{ ...NOVEMBER, status: 4 }, OCTOBER], [OCTOBER])).toEqual({ kind: "under-way" });
+    expect(payEntry("E-11", [{ ...NOVEMBER, status: 1, unpaidAmount: zloty("0.00") }], [])).toEqual({ kind: "nothing-left" });
+    expect(payEntry("E-99", [NOVEMBER], [NOVEMBER])).toEqual({ kind: "nothing-left" });
   });
 });

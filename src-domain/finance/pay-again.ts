@@ -1,5 +1,6 @@
 import { sumOf, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./entry.ts";
+import { isUnderWay } from "./entry-state.ts";
 import type { Payment } from "./payment.ts";
 
 /** What becomes of the wish to pay again what a payment was to pay. */
@@ -33,4 +34,12 @@ export function payAgain(payment: Payment | undefined, open: readonly FinancialE
       return amount < sumOf(entries.map(({ unpaidAmount }) => unpaidAmount)) ? { kind: "own", entries, amount } : { kind: "entries", entries };
     }
   }
+}
+
+/** The same for one entry that somebody wants to pay (FIN-05): as long as it is open, and with the reason where it is not. */
+export function payEntry(entryId: string, entries: readonly FinancialEntry[], open: readonly FinancialEntry[]): PayAgain {
+  const isIt = (entry: FinancialEntry): boolean => entry.entryId === entryId;
+  const chosen = open.filter(isIt);
+  if (chosen.length > 0) return { kind: "entries", entries: chosen };
+  return { kind: entries.some((entry) => isIt(entry) && isUnderWay(entry)) ? "under-way" : "nothing-left" };
 }

@@ -29,14 +29,10 @@ function wordsFor(state: EntryState): string {
   }
 }
 
-/** The state of an invoice (FIN-02): sign, word and tint. What is late comes before what has been paid of it. */
+/** The state of an invoice (FIN-02): sign, word and tint, one for each. Of what is late and paid in part the lateness has it, and the rest is said in words. */
 export function EntryStateBadge({ state }: { readonly state: EntryState }) {
   const [tone, icon] = LOOKS[paymentLabel(state)];
   const late = state.kind === "partly-paid" && state.overdue ? state.days : undefined;
-  return (
-    <>
-      {late !== undefined && <><EntryStateBadge state={{ kind: "overdue", days: late }} />{" "}</>}
-      <Badge tone={tone} icon={icon}>{wordsFor(state)}</Badge>
-    </>
-  );
+  if (late !== undefined) return <><EntryStateBadge state={{ kind: "overdue", days: late }} /> <small className="muted nowrap">{wordsFor(state)}</small></>;
+  return <Badge tone={tone} icon={icon}>{wordsFor(state)}</Badge>;
 }

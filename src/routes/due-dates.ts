@@ -12,7 +12,7 @@ export function dueDateSaver({ brand, clock }: Pick<App, "brand" | "clock">): (d
   return async (days) => {
     try {
       const { calendarFile } = await calendar();
-      const text = calendarFile(days, { name: brand.name, host: window.location.hostname, now: clock.now() });
+      const text = calendarFile(days, { name: brand.name, now: clock.now() });
       saveFile(document, "terminy-faktur.ics", "text/calendar;charset=utf-8", text);
       return true;
     } catch {

@@ -24,7 +24,7 @@ const payout = again(() => import("./invoices/payout.ts"), (part): part is typeo
 /** Payments that have not ended. */
 const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
 
-/** `/invoice`, with what `?pay=all`, `?again=<payment>` and `?transfer=all` ask for. */
+/** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>` and `?transfer=all` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {
     finance: await app.finance(),
@@ -79,7 +79,8 @@ function rewrite(change: (query: URLSearchParams) => void): void {
 }
 
 function asked(query: URLSearchParams): Asked | undefined {
-  if (query.get("pay") === "all") return "pay";
+  const pay = query.get("pay");
+  if (pay !== null) return pay === "all" ? "pay" : `pay:${pay}`;
   const again = query.get("again");
   if (again !== null) return `again:${again}`;
   return query.get("transfer") === "all" ? "transfer" : undefined;

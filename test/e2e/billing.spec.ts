@@ -16,7 +16,10 @@ test.describe("[FIN-08] the billing", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]-10-2026 /);
     const all = await lines(page);
     expect(all).toBeGreaterThan(100);
-    expect(await list(page).getByRole("row").count(), "only what is near the window is drawn").toBeLessThan(80);
+    expect(await list(page).getByRole("row").count(), "a page that ends").toBe(51);
+    await page.getByRole("button", { name: "Pokaż więcej" }).click();
+    await expect(list(page).getByRole("row")).toHaveCount(101);
+    await expect(list(page).getByRole("rowheader").nth(50)).toBeFocused();
     await page.getByRole("combobox", { name: "Rodzaj" }).selectOption("SMS-y");
     await expect.poll(() => lines(page)).toBeLessThan(all);
     await expect(page.getByRole("region", { name: "Podsumowanie" })).not.toContainText("Dane");

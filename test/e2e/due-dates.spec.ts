@@ -22,7 +22,8 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
       const all = await fileOf(page, () => page.getByRole("button", { name: "Terminy do kalendarza" }).click());
       expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
       expect(all.events).toEqual([
-        ["Termin zapłaty: październik 2026, FV/4127830/10/26", "2026-10-30"], ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
+        // that of October has passed: a calendar can remind of it no more
+        ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
       ]);
       await page.getByRole("link", { name: "listopad 2026" }).click();
       const one = await fileOf(page, () => page.getByRole("button", { name: "Dodaj do kalendarza" }).click());

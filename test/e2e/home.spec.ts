@@ -191,6 +191,17 @@ for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, hei
   });
 }
 
+test("nothing moves for a customer who has nothing yet, on a phone", async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnDemoDay(page, sandbox, "nowak.nowy");
+  await sandbox.fault({ operation: "getClientFinancialEntries", delay: 500, times: "always" });
+  await watchLayoutShift(page);
+  await page.goto("/index");
+  await expect(page.getByText("Nic do zapłaty")).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+});
+
 test("a page that is opened by its address begins at its top, wherever the last one was left", async ({ page }) => {
   await enterAs(page, "m.brzezinska");
   await page.goto("/invoice");

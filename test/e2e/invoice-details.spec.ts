@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { atBank, payButton, paymentsOf, review } from "./support/paying.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { plainWords } from "./support/plain-words.ts";
 
@@ -18,7 +19,7 @@ test.describe("one invoice", () => {
     await page.goto("/invoice");
     await page.getByRole("link", { name: "listopad 2026" }).click();
     await expect(page).toHaveURL(NOVEMBER);
-    await expect(page.getByRole("heading", { level: 1, name: "Faktura, listopad 2026" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktura za listopad 2026" })).toBeFocused();
     await page.reload();
     await expect(items(page)).toBeVisible();
     const amounts = await items(page).getByRole("row").locator("td:last-child").allInnerTexts();
@@ -30,13 +31,42 @@ test.describe("one invoice", () => {
     await expect(page.getByRole("main").getByText("Sprzedawca")).toBeVisible();
   });
 
+  test("(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(NOVEMBER);
+    await page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" }).click();
+    await expect(review(page)).toContainText("FV/4127830/11/26");
+    await payButton(page).click();
+    await atBank(page, "223,70 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 223,70 zł." })).toBeVisible();
+    await page.goto(NOVEMBER);
+    await expect(page.getByText("Płatność przyjęta")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Zapłać/ })).toHaveCount(0);
+    await page.goto("/invoice?pay=4127830000001");
+    await expect(page.getByRole("alert")).toContainText("To nie czeka już na zapłatę.");
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("whose account cannot be read says so, keeps its items, and tries again", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/502/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+    await page.goto(NOVEMBER);
+    await expect(items(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nie wiemy, ile zostało do zapłaty" })).toBeVisible({ timeout: 15_000 });
+    await sandbox.clearFaults();
+    await page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Zapłać 223,70 zł" })).toBeVisible();
+  });
+
   test("a correction says what it corrects, and leads there", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
-    await page.getByRole("link", { name: "Korekta, wrzesień 2026" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Korekta, wrzesień 2026" })).toBeVisible();
+    await page.getByRole("link", { name: "Korekta za wrzesień 2026" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Korekta za wrzesień 2026" })).toBeVisible();
     await page.getByRole("link", { name: "FV/6003377/09/26" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Faktura, wrzesień 2026" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Faktura za wrzesień 2026" })).toBeFocused();
     await page.goBack();
     await page.goBack();
     await expect(page.getByLabel("Rodzaj")).toHaveValue("correction");

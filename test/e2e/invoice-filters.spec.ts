@@ -19,20 +19,20 @@ test("(part of FIN-01) entries by year, state, kind and number; how many is said
   await expect(said(page)).toHaveText("Wyniki: 4 pozycje");
   await expect(heads(page)).toHaveText([/^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/]);
   expect(queryOf(page)).toBe("?year=2026&kind=payment");
-  await page.getByLabel("Rodzaj").selectOption("Każdy rodzaj");
+  await page.getByLabel("Rodzaj").selectOption("Wszystkie rodzaje");
   await search(page).fill("fk 6003377");
-  await expect(heads(page)).toHaveText([/^Korekta, wrzesień 2026/]);
+  await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
   expect(queryOf(page)).toBe("?year=2026&number=fk+6003377");
 
   await page.reload();
   await expect(search(page)).toHaveValue("fk 6003377");
-  await expect(heads(page)).toHaveText([/^Korekta, wrzesień 2026/]);
+  await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
   await page.getByRole("link", { name: "Usługi" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
   await page.goBack();
   await expect(search(page)).toHaveValue("fk 6003377");
-  await expect(heads(page)).toHaveText([/^Korekta, wrzesień 2026/]);
+  await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
   // the page itself, asked for anew, begins with everything
   await page.getByRole("link", { name: "Faktury" }).first().click();

@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import { hasBilledPhone } from "#domain/account/billed-phone.ts";
+import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
 import { billedNumbers, billedOf, billedSums, type BilledKind, type BilledSum, type BilledUse } from "#domain/finance/call-billing.ts";
-import { callCsv, type CallCsvWords } from "#domain/finance/call-csv.ts";
+import { callCsv, callCsvName, type CallCsvWords } from "#domain/finance/call-csv.ts";
 import { billingMonths, billingReach, monthOfRange, rangeAsked, rangeOfMonth, type BillingRange, type BillingReach } from "#domain/finance/call-range.ts";
-import type { ProductCategory } from "#domain/products/index.ts";
 import { sumOf, type Grosze, type IntentIdPort, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/forms/form-model.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -27,8 +28,8 @@ export interface BillingWorld {
   readonly save: (name: string, text: string) => void;
 }
 
-/** Products that have a number to call, or to use data with. */
-const PHONES: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone", "mobile_internet"]);
+/** So many lines at once: a page that ends, and that a thumb gets through. */
+const PAGE = 50;
 const NOTHING: readonly BilledUse[] = [];
 
 /** State of the billing: which days, which of the uses, and what they come to (FIN-08). */
@@ -36,15 +37,19 @@ export class BillingModel implements BillingViewModel {
   number: string | undefined = undefined;
   kind: BilledKind | undefined = undefined;
   form: FormModel<RangeForm> | undefined = undefined;
+  /** How many lines are shown at most. */
+  limit = PAGE;
+  /** Place of the first of the lines that were just asked for: reading goes on there. */
+  revealed: number | undefined = undefined;
   readonly #world: BillingWorld;
   #watching: (() => void) | undefined;
 
   constructor(world: BillingWorld) {
     this.#world = world;
     makeObservable<this, "begin" | "uses">(this, {
-      number: observable, kind: observable, form: observableRef,
-      reach: computed, uses: computed, shown: computed, sums: computed, numbers: computed,
-      chooseNumber: action, chooseKind: action, chooseMonth: action, show: action, begin: action,
+      number: observable, kind: observable, form: observableRef, limit: observable, revealed: observable,
+      reach: computed, uses: computed, found: computed, shown: computed, sums: computed, numbers: computed,
+      chooseNumber: action, chooseKind: action, chooseMonth: action, show: action, begin: action, showMore: action, focusTaken: action,
     });
   }
 
@@ -78,6 +83,12 @@ export class BillingModel implements BillingViewModel {
     }
   }
 
+  /** Why the provider does not show these days, where it does not. */
+  get refusal(): BillingRefusal["code"] | undefined {
+    const answer = this.#world.store.answer.known;
+    return answer?.kind === "refused" ? answer.code : undefined;
+  }
+
   get reach(): BillingReach {
     return billingReach(this.#world.finance.entries.known ?? [], this.#world.today.today);
   }
@@ -102,12 +113,18 @@ export class BillingModel implements BillingViewModel {
     return billedNumbers(this.uses);
   }
 
-  get shown(): readonly BilledUse[] {
+  /** All that the filters let through: sums and the file are of all of it. */
+  get found(): readonly BilledUse[] {
     return billedOf(this.uses, { number: this.number, kind: this.kind });
   }
 
+  /** As many of them as are asked for. */
+  get shown(): readonly BilledUse[] {
+    return this.found.slice(0, this.limit);
+  }
+
   get sums(): readonly BilledSum[] {
-    return billedSums(this.shown);
+    return billedSums(this.found);
   }
 
   get total(): Grosze {
@@ -116,10 +133,21 @@ export class BillingModel implements BillingViewModel {
 
   readonly chooseNumber = (number: string | undefined): void => {
     this.number = number;
+    this.beginShort();
   };
 
   readonly chooseKind = (kind: BilledKind | undefined): void => {
     this.kind = kind;
+    this.beginShort();
+  };
+
+  readonly showMore = (): void => {
+    this.revealed = this.shown.length;
+    this.limit += PAGE;
+  };
+
+  readonly focusTaken = (): void => {
+    this.revealed = undefined;
   };
 
   readonly chooseMonth = (month: WarsawMonth): void => this.show(rangeOfMonth(month));
@@ -129,6 +157,7 @@ export class BillingModel implements BillingViewModel {
     this.#world.name(range);
     this.number = undefined;
     this.kind = undefined;
+    this.beginShort();
     this.form = rangeForm(this.reach, range, this.#world.intentIds, this.show);
   };
 
@@ -137,7 +166,7 @@ export class BillingModel implements BillingViewModel {
   };
 
   readonly download = (words: CallCsvWords): void => {
-    if (this.range !== undefined) this.#world.save(`biling_${this.range.from}_${this.range.to}.csv`, callCsv(this.shown, words));
+    if (this.range !== undefined) this.#world.save(callCsvName(this.range), callCsv(this.found, words));
   };
 
   /** Whether it is known which days there can be, and whose number it is about; who it is may stay unknown. */
@@ -148,12 +177,17 @@ export class BillingModel implements BillingViewModel {
 
   private get hasNoPhone(): boolean {
     const data = this.#world.client.data.known;
-    return data !== undefined && data.client.billingPhones.length === 0 && !data.products.some(({ category }) => PHONES.has(category));
+    return data !== undefined && !hasBilledPhone(data);
   }
 
   private get uses(): readonly BilledUse[] {
     const answer = this.#world.store.answer.known;
     return answer?.kind === "uses" ? answer.uses : NOTHING;
+  }
+
+  private beginShort(): void {
+    this.limit = PAGE;
+    this.revealed = undefined;
   }
 
   private begin(): void {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
 import type { BillingRange } from "#domain/finance/call-range.ts";
-import { grosze } from "#domain/shared-kernel/index.ts";
+import { fail, grosze } from "#domain/shared-kernel/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
@@ -19,9 +19,6 @@ import { BillingModel } from "./billing.model.ts";
 import { BillingView } from "./billing.view.tsx";
 
 afterEach(cleanup);
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-});
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
@@ -133,7 +130,35 @@ describe("[FIN-08] the billing", () => {
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(await screen.findByRole("table", { name: "Szczegóły" })).toBeTruthy();
     model.show({ from: day("2026-11-01"), to: day("2026-11-10") });
-    expect(await screen.findByText("Tych dni nie możemy pokazać.")).toBeTruthy();
+    expect(await screen.findByText(/Biling za.te dni nie jest jeszcze gotowy\./)).toBeTruthy();
     expect(screen.getByLabelText("Od")).toBeTruthy();
+  });
+
+  it.each([
+    ["NOT_YET", "Do tego czasu wybierz wcześniejszy miesiąc.", 0], ["WRONG_RANGE", "najwyżej 31 naraz", 0], ["UNKNOWN", "Spróbuj za kilka minut.", 1],
+  ] as const)("that is refused with %s says what to do", async (code, words, retries) => {
+    const { port, model } = await billing();
+    port.load = () => Promise.resolve(fail({ kind: "billing-refused", code }));
+    model.retry();
+    await vi.waitFor(() => expect(plain(document.body.textContent)).toContain(words));
+    expect(screen.queryAllByRole("button", { name: "Spróbuj ponownie" })).toHaveLength(retries);
+  });
+
+  it("shows 50 lines, then 50 more with each press, and reads on at the first of them; sums and the file are of all", async () => {
+    const uses = Array.from({ length: 120 }, (_, index) => use(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }));
+    const { saved, model } = await billing({ uses });
+    const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;
+    expect(rows()).toBe(50);
+    expect(screen.getByText(/^Widać 50 z.120$/)).toBeTruthy();
+    expect(plain(screen.getByRole("region", { name: "Podsumowanie" }).textContent)).toContain("1,20 zł");
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
+    expect(rows()).toBe(100);
+    expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("52");
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
+    expect([rows(), screen.queryByRole("button", { name: "Pokaż więcej" })]).toEqual([120, null]);
+    await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
+    expect(saved[0]?.[1].trimEnd().split("\r\n")).toHaveLength(121);
+    model.chooseKind("call");
+    await vi.waitFor(() => expect(rows()).toBe(50));
   });
 });

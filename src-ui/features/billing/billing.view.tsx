@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { BilledKind, BilledSum, BilledUse } from "#domain/finance/call-billing.ts";
-import type { CallCsvWords } from "#domain/finance/call-csv.ts";
+import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
+import type { BilledSum } from "#domain/finance/call-billing.ts";
 import type { BillingRange, BillingReach } from "#domain/finance/call-range.ts";
 import { formatMonth, type Grosze, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { t } from "./billing.texts.ts";
+import { Refused } from "./refused.view.tsx";
 import { RangeCard, type RangeFormView } from "./range-card.view.tsx";
 import { SumsCard } from "./sums-card.view.tsx";
-import { UsesCard } from "./uses-card.view.tsx";
+import { UsesCard, type UsesCardModel } from "./uses-card.view.tsx";
 
 /** What the billing shows and what can be done on it. */
-export interface BillingViewModel {
+export interface BillingViewModel extends UsesCardModel {
   readonly status: "loading" | "no-phone" | "nothing-yet" | "failed" | "refused" | "empty" | "ready";
   readonly today: WarsawDate;
   readonly reach: BillingReach;
@@ -24,16 +24,11 @@ export interface BillingViewModel {
   readonly month: WarsawMonth | undefined;
   readonly range: BillingRange | undefined;
   readonly form: RangeFormView | undefined;
-  readonly numbers: readonly string[];
-  readonly number: string | undefined;
-  readonly kind: BilledKind | undefined;
-  readonly shown: readonly BilledUse[];
+  /** Why the provider does not show these days. */
+  readonly refusal: BillingRefusal["code"] | undefined;
   readonly sums: readonly BilledSum[];
   readonly total: Grosze;
   chooseMonth(month: WarsawMonth): void;
-  chooseNumber(number: string | undefined): void;
-  chooseKind(kind: BilledKind | undefined): void;
-  download(words: CallCsvWords): void;
   retry(): void;
 }
 
@@ -59,7 +54,7 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
     case "failed":
       return <FailedPart title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>{t("failedText")}</FailedPart>;
     case "refused":
-      return <Banner tone="notice" live="status" title={t("refused")}>{t("refusedText")}</Banner>;
+      return <Refused code={model.refusal ?? "UNKNOWN"} onRetry={() => model.retry()} />;
     case "empty":
       return <><Card><Blank title={t("empty")} level={2}>{t("emptyText")}</Blank></Card><Next model={model} /></>;
     case "ready":

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { ChevronDown, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { BILLED_KINDS, formatNumber, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallCsvWords } from "#domain/finance/call-csv.ts";
@@ -15,7 +15,13 @@ export interface UsesCardModel {
   readonly numbers: readonly string[];
   readonly number: string | undefined;
   readonly kind: BilledKind | undefined;
+  /** What is shown, of all that was found. */
   readonly shown: readonly BilledUse[];
+  readonly found: readonly unknown[];
+  /** Place of the line that reading goes on at. */
+  readonly revealed: number | undefined;
+  showMore(): void;
+  focusTaken(): void;
   chooseNumber(number: string | undefined): void;
   chooseKind(kind: BilledKind | undefined): void;
   download(words: CallCsvWords): void;
@@ -34,8 +40,14 @@ function csvWords(): CallCsvWords {
 export const UsesCard = observer(function UsesCard({ model }: { readonly model: UsesCardModel }) {
   return (
     <Card kind="table" title={t("list.title")} action={<Choices model={model} />}>
-      {model.shown.length === 0 ? <Blank title={t("list.none")}>{t("list.noneText")}</Blank> : <UsesTable uses={model.shown} />}
+      {model.shown.length === 0 ? <Blank title={t("list.none")}>{t("list.noneText")}</Blank> : <UsesTable model={model} />}
       <div className="card__foot cluster">
+        {model.shown.length < model.found.length && (
+          <>
+            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()}>{t("list.more")}</Button>
+            <span className="muted small">{t("list.shown", { shown: model.shown.length, all: model.found.length })}</span>
+          </>
+        )}
         <Button icon={Download} size="s" {...trackedAs("billing-csv", "DOWNLOAD")} onClick={() => model.download(csvWords())}>{t("list.download")}</Button>
       </div>
     </Card>

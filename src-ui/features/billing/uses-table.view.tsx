@@ -1,21 +1,26 @@
 import { observer } from "mobx-react-lite";
-import { Fragment, type Ref } from "react";
+import { useEffect, useRef } from "react";
 import { formatData, formatDuration, formatNumber, type BilledUse } from "#domain/finance/call-billing.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/presentation/money.tsx";
-import { useWindowRows } from "#ui/presentation/window-rows.ts";
 import { t } from "./billing.texts.ts";
 
-/** Up to here all rows are drawn; beyond, only those near the window. */
-const DRAWN_AT_MOST = 60;
-const EXPECTED = { line: 57, card: 190, narrow: "(width < 43.8125em)", above: 700, beyond: 6 } as const;
+/** The lines that are shown, of how many. */
+export interface UsesTableModel {
+  readonly shown: readonly BilledUse[];
+  readonly found: readonly unknown[];
+  readonly revealed: number | undefined;
+  focusTaken(): void;
+}
+
 const COLUMNS = [{ key: "at" }, { key: "number" }, { key: "kind" }, { key: "party" }, { key: "amountOf", end: true }, { key: "amount", end: true }] as const;
 
-/** Everything that was used, newest first; of a long list only what is near the window. Roles are repeated, since `display` drops them. */
-export function UsesTable({ uses }: { readonly uses: readonly BilledUse[] }) {
+/** What was used, newest first; a card for each where it is narrow. Roles are repeated, since `display` drops them. */
+export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableModel }) {
+  const { shown, found, revealed } = model;
   return (
-    <table role="table" className="table table--inset table--cards" style={{ tableLayout: "fixed" }} aria-label={t("list.title")} aria-rowcount={uses.length + 1}>
+    <table role="table" className="table table--inset table--cards" style={{ tableLayout: "fixed" }} aria-label={t("list.title")} aria-rowcount={found.length + 1}>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           {COLUMNS.map((column) => (
@@ -23,42 +28,34 @@ export function UsesTable({ uses }: { readonly uses: readonly BilledUse[] }) {
           ))}
         </tr>
       </thead>
-      {uses.length > DRAWN_AT_MOST
-        ? <NearRows uses={uses} />
-        : <tbody role="rowgroup">{uses.map((use, index) => <UseRow key={keyOf(use, index)} use={use} index={index} />)}</tbody>}
+      <tbody role="rowgroup">
+        {shown.map((use, index) => <UseRow key={keyOf(use, index)} use={use} index={index} takesFocus={index === revealed} focusTaken={() => model.focusTaken()} />)}
+      </tbody>
     </table>
   );
-}
+});
 
 /** Lines have no id of their own: two that are alike are told apart by their places. */
 const keyOf = ({ at, number }: BilledUse, index: number): string => `${at}:${number}:${index}`;
 
-const NearRows = observer(function NearRows({ uses }: { readonly uses: readonly BilledUse[] }) {
-  const { body, virtual, above } = useWindowRows({ ...EXPECTED, count: uses.length });
-  const drawn = virtual.getVirtualItems();
-  const before = (drawn[0]?.start ?? above) - above;
-  const after = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
-  return (
-    <tbody role="rowgroup" ref={body}>
-      <Room height={before} />
-      {drawn.map(({ index }) => {
-        const use = uses[index];
-        return use !== undefined && <Fragment key={keyOf(use, index)}><UseRow use={use} index={index} measure={virtual.measureElement} /></Fragment>;
-      })}
-      <Room height={after} />
-    </tbody>
-  );
-});
-
-/** Stands for rows that are not drawn. */
-function Room({ height }: { readonly height: number }) {
-  return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
+interface UseRowProps {
+  readonly use: BilledUse;
+  readonly index: number;
+  /** The first of those that were just asked for. */
+  readonly takesFocus: boolean;
+  readonly focusTaken: () => void;
 }
 
-function UseRow({ use, index, measure }: { readonly use: BilledUse; readonly index: number; readonly measure?: Ref<HTMLTableRowElement> | undefined }) {
+function UseRow({ use, index, takesFocus, focusTaken }: UseRowProps) {
+  const head = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    head.current?.focus();
+    focusTaken();
+  }, [takesFocus, focusTaken]);
   return (
-    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <RowHead><span className="nowrap">{formatPolishDateTime(use.at)}</span></RowHead>
+    <TableRow aria-rowindex={index + 2}>
+      <RowHead ref={head} tabIndex={-1}><span className="nowrap">{formatPolishDateTime(use.at)}</span></RowHead>
       <Cell label={t("list.number")}><span className="nowrap">{formatNumber(use.number)}</span></Cell>
       <Cell label={t("list.kind")}>{t(`kind.${use.kind}`)}</Cell>
       <Cell label={t("list.party")}>{use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}</Cell>

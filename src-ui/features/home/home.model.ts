@@ -45,7 +45,7 @@ export class HomeModel implements HomeViewModel {
 
   /** What stands above everything else is not known yet: what would be pushed down by it does not show before. */
   get waits(): boolean {
-    return this.patient && !this.banners.areKnown;
+    return this.patient && !this.isKnown;
   }
 
   /** Asks for all that is not there yet, and waits for what comes first, but not for ever. */
@@ -53,12 +53,18 @@ export class HomeModel implements HomeViewModel {
     void this.load();
     this.#patience = timer(PATIENCE_MS, this.#clock.scheduler).subscribe(() => this.goOn());
     // what shows stays: nobody who tries again what has failed is left without the rest
-    this.#patience.add(when(() => this.banners.areKnown, () => this.goOn()));
+    this.#patience.add(when(() => this.isKnown, () => this.goOn()));
   }
 
   /** The page is gone. */
   stop(): void {
     this.#patience?.unsubscribe();
+  }
+
+  /** Who has no services owes nothing either, mostly: the panel is a few lines then, and what is beneath it would jump up. */
+  private get isKnown(): boolean {
+    const { services } = this.services;
+    return this.banners.areKnown && !(services?.status === "ready" && services.value.count === 0 && this.due.due.status === "loading");
   }
 
   get hasMainColumn(): boolean {

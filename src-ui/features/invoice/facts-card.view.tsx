@@ -8,6 +8,7 @@ import { providerText } from "#ui/i18n/provider-text.ts";
 import { CalendarButton } from "#ui/presentation/calendar-button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
+import { WholeCodes } from "#ui/presentation/whole-codes.tsx";
 import { t } from "./invoice.texts.ts";
 
 export interface FactsCardProps {
@@ -44,7 +45,7 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
 
 function Party({ label, party }: { readonly label: string; readonly party: InvoiceParty }) {
   return (
-    <Fact label={label} note={<>{providerText(party.address)}{party.taxId !== undefined && <><br />{t("facts.taxId", { number: party.taxId })}</>}</>}>
+    <Fact label={label} note={<><WholeCodes>{providerText(party.address)}</WholeCodes>{party.taxId !== undefined && <><br />{t("facts.taxId", { number: party.taxId })}</>}</>}>
       {providerText(party.name)}
     </Fact>
   );

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { dueAhead } from "#domain/finance/due-ahead.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
@@ -82,14 +83,25 @@ export class InvoiceModel implements InvoiceViewModel {
   }
 
   get canSaveDueDate(): boolean {
-    return this.entry?.dueDate !== undefined && isPayable(this.entry, this.today);
+    return this.entry !== undefined && dueAhead(this.entry, this.today) !== undefined;
+  }
+
+  get payable(): boolean {
+    return this.entry !== undefined && isPayable(this.entry, this.today);
+  }
+
+  get account(): InvoiceViewModel["account"] {
+    const { known, state } = this.#world.finance.entries;
+    if (known !== undefined) return "ready";
+    return state.status === "failed" ? "failed" : "loading";
   }
 
   readonly saveDueDate = (): Promise<boolean> => {
     const { entry } = this;
-    if (entry?.dueDate === undefined) return Promise.resolve(false);
+    const due = entry === undefined ? undefined : dueAhead(entry, this.today);
+    if (entry === undefined || due === undefined) return Promise.resolve(false);
     return this.#world.saveDueDates([{
-      id: entry.entryId, day: entry.dueDate, summary: t("calendar.summary", { number: entry.number }), description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
+      id: entry.entryId, day: due, summary: t("calendar.summary", { number: entry.number }), description: t("calendar.text", { amount: formatMoney(entry.unpaidAmount) }),
     }]);
   };
 
@@ -102,14 +114,15 @@ export class InvoiceModel implements InvoiceViewModel {
   }
 
   /** The whole account, as far as it is known. */
-  readonly entries = (): readonly FinancialEntry[] => this.#world.finance.entries.known ?? [];
+  readonly entries = (): readonly FinancialEntry[] | undefined => this.#world.finance.entries.known;
 
   get state(): EntryState | undefined {
     return this.entry === undefined ? undefined : entryState(this.entry, this.today);
   }
 
+  /** Reads again what is not there. */
   readonly retry = (): void => {
-    void this.#details.reload();
-    void this.#world.finance.entries.load();
+    if (this.page.kind === "failed") void this.#details.reload();
+    if (this.account === "failed") void this.#world.finance.entries.reload();
   };
 }

@@ -11,7 +11,7 @@ const textOf = (element: Element): string => element.textContent.replaceAll("\u0
 
 function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
   return {
-    page: { kind: "found", details: anInvoice() }, today: TODAY, entry: anEntry(), state: { kind: "overdue", days: 21 }, ksefHost: "qr.example", canSaveDueDate: true,
+    page: { kind: "found", details: anInvoice() }, today: TODAY, entry: anEntry(), state: { kind: "overdue", days: 21 }, ksefHost: "qr.example", canSaveDueDate: true, account: "ready", payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     why: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
     ksef: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
@@ -46,7 +46,7 @@ describe("one invoice", () => {
 
   it("(part of FIN-02) says its state in right plurals, and its items with their sum", () => {
     view();
-    expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura, listopad 2026");
+    expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura za listopad 2026");
     expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();
     expect(rows().at(-1)).toBe("Razem181,87 zł41,83 zł223,70 zł");
     cleanup();
@@ -60,6 +60,24 @@ describe("one invoice", () => {
   it("tells what a provider leaves without a line, so that the sum holds", () => {
     view({ page: { kind: "found", details: { ...anInvoice({ items: [anItem()] }), gross: zloty("69.01") } } });
     expect(rows().slice(-2)).toEqual(["Zaokrąglenia i inne0,01 zł", "Razem56,10 zł12,90 zł69,01 zł"]);
+  });
+
+  it("(part of FIN-05) is paid by the same review as from the list, while it can be", () => {
+    view();
+    const pay = screen.getByRole("link", { name: /^Zapłać/ });
+    expect([textOf(pay), pay.getAttribute("href")]).toEqual(["Zapłać 223,70 zł", "/invoice?pay=E-11"]);
+    cleanup();
+    view({ payable: false });
+    expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
+  });
+
+  it("whose account could not be read stays, says what it does not know, and tries again", async () => {
+    const { given } = view({ account: "failed", entry: undefined, state: undefined, payable: false });
+    expect(screen.getByRole("table", { name: "Pozycje" })).toBeTruthy();
+    expect(screen.getByText("Nie wiemy, ile zostało do zapłaty")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(given.retry).toHaveBeenCalledOnce();
   });
 
   it("has no duplicate, and no comparison, where there is none", () => {

@@ -15,6 +15,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { EntryStateBadge } from "#ui/presentation/entry-state-badge.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Money } from "#ui/presentation/money.tsx";
 import { DuplicateView, type DuplicateViewModel } from "./duplicate/duplicate.view.tsx";
 import { documentName } from "./document-name.ts";
 import { FactsCard } from "./facts-card.view.tsx";
@@ -34,7 +35,11 @@ export interface InvoiceViewModel {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
   /** Its line of the account, once that is known. */
-  readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating"> | undefined;
+  readonly entry: Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating"> | undefined;
+  /** Whether the account, which knows what is left of the document, is there. */
+  readonly account: "loading" | "failed" | "ready";
+  /** Whether it can be paid now. */
+  readonly payable: boolean;
   readonly duplicate: DuplicateViewModel;
   readonly why: WhyCardModel;
   readonly ksef: { readonly state: LateState<{ readonly KsefCard: ComponentType<KsefCardProps> }>; open(): Promise<void> };
@@ -43,7 +48,8 @@ export interface InvoiceViewModel {
   readonly canSaveDueDate: boolean;
   saveDueDate(): Promise<boolean>;
   readonly invoices: WhyViewProps["invoices"];
-  entries(): readonly FinancialEntry[];
+  /** The whole account; `undefined` until it is known. */
+  entries(): readonly FinancialEntry[] | undefined;
   readonly state: EntryState | undefined;
   retry(): void;
 }
@@ -58,9 +64,20 @@ export const InvoiceView = observer(function InvoiceView({ model }: { readonly m
           <h1 tabIndex={-1}><Title page={model.page} /></h1>
           <Standing model={model} />
         </div>
-        {model.page.kind === "found" && model.entry?.duplicatePossible === true && <DuplicateView model={model.duplicate} beingMade={model.entry.duplicateCreating} />}
+        {model.page.kind === "found" && <Actions model={model} />}
       </header>
       <Body model={model} />
+    </div>
+  );
+});
+
+/** Paying leads to the same review as from the list. */
+const Actions = observer(function Actions({ model: { entry, payable, duplicate } }: { readonly model: InvoiceViewModel }) {
+  if (entry === undefined) return null;
+  return (
+    <div className="cluster">
+      {payable && <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}><span>{t("pay")} <Money amount={entry.unpaidAmount} /></span></LinkButton>}
+      {entry.duplicatePossible && <DuplicateView model={duplicate} beingMade={entry.duplicateCreating} />}
     </div>
   );
 });
@@ -109,9 +126,10 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
         <div className="main-aside">
           <div className="stack">
             <ItemsCard details={page.details} />
-            {page.details.kind === "invoice" && <WhyCard model={model.why} details={page.details} entries={() => model.entries()} invoices={model.invoices} />}
+            {page.details.kind === "invoice" && model.account !== "failed" && <WhyCard model={model.why} details={page.details} entries={() => model.entries()} invoices={model.invoices} />}
           </div>
           <div className="stack">
+            {model.account === "failed" && <Card><FailedPart title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>{t("account.failedText")}</FailedPart></Card>}
             <FactsCard details={page.details} entry={model.entry} saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined} />
             {page.details.ksef !== undefined && <Ksef model={model} details={page.details} />}
           </div>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { BlockadeCase } from "#domain/account/blockade-case.ts";
+import type { BlockadeCase, PayingLeads } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
@@ -11,25 +11,27 @@ export interface BlockadeViewModel {
   readonly blockadeCase: BlockadeCase | undefined;
   /** What is to be paid to end it: what is overdue. */
   readonly arrears: Grosze;
+  /** Which way to pay leads. */
+  readonly leads: PayingLeads;
   readonly review: { readonly state: "closed" | "coming" | "failed" | "open" };
   payArrears(): void;
 }
 
-/** On top of the invoices (PROD-09). A debt that a company collects is not paid with one press: it is asked first. */
+/** On top of the invoices (PROD-09): one sum, and one thing to do. A debt that a company collects is not paid with one press: it is asked first. */
 export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewModel }) {
   const { blockadeCase, arrears } = model;
   if (blockadeCase === undefined) return null;
   const { blockade, limited, askFirst } = blockadeCase;
-  const pay = askFirst === undefined && arrears > 0 && (
-    <Button aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payArrears()}>
+  const pay = model.leads === "blockade" && (
+    <Button variant="pay" aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payArrears()}>
       <span>{t("blockade.pay")} <Money amount={arrears} /></span>
     </Button>
   );
   return (
     <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>
       {arrears > 0 && <> {t("blockade.owed")} <Money amount={arrears} />.</>}
-      {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
       {askFirst !== undefined && ` ${t("blockade.askFirst")}`}
+      {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
     </BlockadeBanner>
   );
 });

@@ -1,11 +1,12 @@
 import { computed, makeObservable } from "mobx";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
+import { dueAhead } from "#domain/finance/due-ahead.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { Account } from "./account.ts";
 import { entryName } from "./entry-words.ts";
 import { t } from "./invoices.texts.ts";
 
-/** The days to pay by of all that waits to be paid, for the customer's own calendar. */
+/** The days to pay by that are still to come, for the customer's own calendar. */
 export class DueDates {
   readonly #account: Account;
   readonly #saveDays: (days: readonly CalendarDay[]) => Promise<boolean>;
@@ -17,12 +18,12 @@ export class DueDates {
   }
 
   get days(): readonly CalendarDay[] {
-    return this.#account.due.open.flatMap((entry) => (entry.dueDate === undefined ? [] : [{
-      id: entry.entryId,
-      day: entry.dueDate,
-      summary: t("list.calendarSummary", { name: entryName(entry), number: entry.number }),
-      description: t("list.calendarText", { amount: formatMoney(entry.unpaidAmount) }),
-    }]));
+    return this.#account.due.open.flatMap((entry) => {
+      const due = dueAhead(entry, this.#account.today);
+      if (due === undefined) return [];
+      const { entryId: id, number, unpaidAmount } = entry;
+      return [{ id, day: due, summary: t("list.calendarSummary", { name: entryName(entry), number }), description: t("list.calendarText", { amount: formatMoney(unpaidAmount) }) }];
+    });
   }
 
   /** Saves them as a file; resolves with whether it could. */

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
+import type { PayingLeads } from "#domain/account/blockade-case.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -36,6 +37,8 @@ export interface DuePanelViewModel {
   readonly underWay: { readonly late: { readonly part: UnderWayPart | undefined } };
   /** Paying an overpayment out, once its code is there. */
   readonly payout: { readonly late: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: PayoutPart | undefined }; open(): Promise<void> };
+  /** Which way to pay leads: this one, that of a blockade, or none. */
+  readonly leads: PayingLeads;
   payAll(): void;
   openTransferOfAll(): void;
 }
@@ -139,7 +142,7 @@ const Ways = observer(function Ways({ model, due }: {
 }) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <Button variant="pay" size="l" block aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payAll()}>
+      <Button variant={model.leads === "panel" ? "pay" : undefined} size="l" block aria-haspopup="dialog" busy={model.review.state === "coming"} busyLabel={t("own.coming")} onClick={() => model.payAll()}>
         <span>{t("due.pay")} <Money amount={due.total} /></span>
       </Button>
       <div className="cluster">

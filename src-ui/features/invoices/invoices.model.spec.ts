@@ -183,11 +183,10 @@ describe("the list", () => {
     expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
   });
 
-  it("the days to pay by go into a calendar: of what waits to be paid, and of nothing else", async () => {
+  it("the days to pay by go into a calendar: of what waits to be paid and is not late yet", async () => {
     const { model, saved } = await screen();
     expect(await model.dueDates.save()).toBe(true);
     expect(saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")])).toEqual([
-      ["E-10", "2026-10-30", "Termin zapłaty: październik 2026, FV/4127830/10/26", "Do zapłaty 49,99 zł."],
       ["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
     ]);
   });
@@ -304,6 +303,16 @@ describe("what an address asks for", () => {
     model.ask("again:payment-1");
     await vi.waitFor(() => expect(model.review.state).toBe("open"));
     expect(model.againProblem).toBeUndefined();
+  });
+
+  it("(part of FIN-05) looks one entry over that the address names, and says so where it cannot be paid", async () => {
+    const { model } = await screen();
+    model.ask("pay:E-10");
+    await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));
+    model.review.close();
+    model.ask("pay:E-09");
+    await vi.waitFor(() => expect(model.againProblem).toBe("nothing-left"));
+    expect(model.review.state).toBe("closed");
   });
 
   it("opens the transfer of everything open", async () => {

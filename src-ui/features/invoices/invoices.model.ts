@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
-import { blockadeCase, type BlockadeCase } from "#domain/account/blockade-case.ts";
+import { blockadeCase, payingLeads, type BlockadeCase, type PayingLeads } from "#domain/account/blockade-case.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import { isOverdue, standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
@@ -24,8 +24,8 @@ import { Ticks } from "./ticks.model.ts";
 import { Transfer } from "./transfer.model.ts";
 import { UnderWaySlot, type UnderWayAround, type UnderWayPart } from "./under-way/under-way-slot.ts";
 
-/** What an address asks of the screen: to look over all that is open, its transfer details, or what a payment was to pay that came to nothing. */
-export type Asked = "pay" | "transfer" | `again:${string}`;
+/** What an address asks of the screen: to look over all that is open, or one entry of it, its transfer details, or what a payment was to pay that came to nothing. */
+export type Asked = "pay" | "transfer" | `pay:${string}` | `again:${string}`;
 
 /** The operator, as far as paying concerns it. */
 export interface Payee {
@@ -161,6 +161,10 @@ export class InvoicesModel implements InvoicesViewModel {
     return this.#account.due.overdue;
   }
 
+  get leads(): PayingLeads {
+    return payingLeads(this.blockadeCase, this.arrears, this.#account.due.total);
+  }
+
   get offersEInvoice(): boolean {
     return this.#world.client.data.known?.flags.showEInvoiceActivation === true;
   }
@@ -231,14 +235,14 @@ export class InvoicesModel implements InvoicesViewModel {
       case "transfer":
         return this.openTransferOfAll();
       default:
-        return void this.takeUp(asked.slice("again:".length));
+        return void this.takeUp(asked);
     }
   }
 
-  private async takeUp(paymentId: string): Promise<void> {
+  private async takeUp(asked: `pay:${string}` | `again:${string}`): Promise<void> {
     const { ticks, review, own } = this;
     await review.late.fetch();
-    this.tellAgain(await review.late.part?.takeUpAgain(paymentId, { finance: this.#world.finance, open: this.#account.due.open, ticks, review, own }));
+    this.tellAgain(await review.late.part?.takeUp(asked, { finance: this.#world.finance, account: this.#account, ticks, review, own }));
   }
 
   private tellAgain(problem: AgainProblem | undefined): void {

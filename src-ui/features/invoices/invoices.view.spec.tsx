@@ -47,7 +47,7 @@ function model(changes: Partial<InvoicesViewModel> = {}): InvoicesViewModel {
     amount: zloty(index === 11 ? "223.70" : "1198.80"), height: index, left: zloty(index === 11 ? "223.70" : "0.00"), partly: false, state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
-    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockadeCase: undefined, arrears: zloty("49.99"), offersEInvoice: false, payArrears: vi.fn<() => void>(), help: [],
+    status: "ready", isStale: false, isReloading: false, isEmpty: false, today: TODAY, blockadeCase: undefined, arrears: zloty("49.99"), leads: "panel", offersEInvoice: false, payArrears: vi.fn<() => void>(), help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, underWay: undefined },
     paying: { busy: false }, tickedOutOfSight: 0, panelProblem: undefined, againProblem: undefined, reviewProblem: undefined, recipient: "Wiązka S.A.",
@@ -122,11 +122,13 @@ describe("the screen of invoices", () => {
 
   it("[PROD-09] puts a blockade on top, with the company whenever one is given, what is to be paid and what is held back", async () => {
     const vindication = aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." });
-    view({ blockadeCase: blockadeCase(vindication, []) });
-    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\.$/);
+    view({ blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]), leads: "nowhere" });
+    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(/Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/);
+    expect(document.querySelector(".btn--pay"), "nothing leads to paying before the company is asked").toBeNull();
     expect(screen.queryByRole("button", { name: /^Zapłać zaległości/ })).toBeNull();
     cleanup();
-    const { given } = view({ blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]) });
+    const { given } = view({ blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]), leads: "blockade" });
+    expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
     const told = screen.getByText(/Usługi są zawieszone/).textContent;
     expect(told).not.toContain("Sprawę prowadzi");
     expect(told).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
@@ -192,7 +194,7 @@ describe("the panel", () => {
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain("W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.");
   });
 
-  it.each([["paid", "Tamta płatność przeszła."], ["unasked", "Nie udało się sprawdzić tamtej płatności."]] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
+  it.each([["paid", "Ta płatność przeszła."], ["unasked", "Nie udało się sprawdzić tej płatności."]] as const)("says why an earlier payment is not taken up again: %s", (againProblem, said) => {
     view({ againProblem, review: reviewHere() });
     expect(textOf(screen.getByRole("alert"))).toContain(said);
   });
@@ -258,7 +260,7 @@ describe("the list", () => {
       },
     });
     expect(screen.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual([
-      "Korekta, listopad 2026", "Wpłata", "Nota odsetkowa", "Pozycja KA/10/26", "Pozycja",
+      "Korekta za listopad 2026", "Wpłata", "Nota odsetkowa", "Pozycja KA/10/26", "Pozycja",
     ]);
     expect(screen.getByRole("rowheader", { name: "Pozycja KA/10/26" })).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();

@@ -8,6 +8,7 @@ import { classNames } from "#ui/design-system/class-names.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
+import { WholeCodes } from "#ui/presentation/whole-codes.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
 import type { TransferDetails, TransferField } from "./transfer.model.ts";
@@ -34,7 +35,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
         ? <NoAccount help={help} />
         : <dl className="rows copy-rows transfer__account"><Row model={model} field="account">{details.account}</Row></dl>}
       <dl className={classNames("rows copy-rows", details.code === undefined && "transfer__rest")}>
-        <Row model={model} field="recipient">{providerText(details.recipient)}</Row>
+        <Row model={model} field="recipient"><WholeCodes>{providerText(details.recipient)}</WholeCodes></Row>
         <Row model={model} field="subject">{details.subject}</Row>
         {details.amount !== undefined && <Row model={model} field="amount"><Money amount={details.amount} look="price" /></Row>}
       </dl>

@@ -1,4 +1,6 @@
+import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { Why } from "./why.model.ts";
@@ -40,7 +42,19 @@ describe("an invoice beside another", () => {
     expect(why.page.kind).toBe("compared");
   });
 
-  it("stands alone where there is no other", () => {
+  it("is told of no sooner than the account is known, and then read by itself", async () => {
+    const account = observable.box<readonly FinancialEntry[] | undefined>(undefined, { deep: false });
+    const invoices = fakeInvoices([NOW, anInvoice({ entryId: "E-10", items: [anItem()] })]);
+    const why = new Why(NOW, () => account.get(), invoices);
+    const stop = why.start();
+    expect(why.page).toEqual({ kind: "loading" });
+    runInAction(() => account.set([anEntry(), OCTOBER]));
+    await settle();
+    expect(why.page).toMatchObject({ kind: "compared", former: OCTOBER });
+    stop();
+  });
+
+  it("stands alone where there is no earlier one", () => {
     const { why } = comparing([anEntry()]);
     why.start();
     expect(why.page).toEqual({ kind: "alone" });

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { comparable, differenceOf, type Difference } from "#domain/finance/difference.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice.ts";
@@ -11,34 +11,34 @@ export type WhyPage =
   | { readonly kind: "alone" | "loading" | "failed" }
   | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: Difference };
 
-/** "Dlaczego tyle?": one invoice beside the one before it, or beside another that the customer chooses. */
+/** "Dlaczego tyle?": one invoice beside the one before it, or beside an earlier one that the customer chooses. */
 export class Why {
   private chosen: string | undefined = undefined;
   readonly #details: InvoiceDetails;
-  readonly #entries: () => readonly FinancialEntry[];
+  readonly #entries: () => readonly FinancialEntry[] | undefined;
   readonly #invoices: Pick<InvoicesPort, "details">;
   readonly #read = new Map<string, Resource<InvoiceDetails | undefined>>();
 
-  constructor(details: InvoiceDetails, entries: () => readonly FinancialEntry[], invoices: Pick<InvoicesPort, "details">) {
+  constructor(details: InvoiceDetails, entries: () => readonly FinancialEntry[] | undefined, invoices: Pick<InvoicesPort, "details">) {
     this.#details = details;
     this.#entries = entries;
     this.#invoices = invoices;
     makeObservable<this, "chosen" | "around">(this, { chosen: observable, around: computed, page: computed, choose: action });
   }
 
-  /** What it can be compared with, newest first. */
+  /** Earlier ones that it can be compared with, newest first. */
   get others(): readonly FinancialEntry[] {
-    return this.around.others;
+    return this.around;
   }
 
   /** What it is compared with. */
   get former(): FinancialEntry | undefined {
-    return this.others.find(({ entryId }) => entryId === this.chosen) ?? this.around.former ?? this.others[0];
+    return this.others.find(({ entryId }) => entryId === this.chosen) ?? this.others[0];
   }
 
   get page(): WhyPage {
     const { former } = this;
-    if (former === undefined) return { kind: "alone" };
+    if (former === undefined) return { kind: this.#entries() === undefined ? "loading" : "alone" };
     const { state } = this.resourceOf(former.entryId);
     switch (state.status) {
       case "idle":
@@ -51,22 +51,21 @@ export class Why {
     }
   }
 
-  /** Reads what it is compared with. */
-  readonly start = (): void => {
-    if (this.former !== undefined) void this.resourceOf(this.former.entryId).load();
-  };
+  /** Reads what it is compared with, as soon as that is known; resolves with how to stop. */
+  readonly start = (): (() => void) => reaction(() => this.former?.entryId, (entryId) => {
+    if (entryId !== undefined) void this.resourceOf(entryId).load();
+  }, { fireImmediately: true });
 
   readonly choose = (entryId: string): void => {
     this.chosen = entryId;
-    this.start();
   };
 
   readonly retry = (): void => {
     if (this.former !== undefined) void this.resourceOf(this.former.entryId).reload();
   };
 
-  private get around(): ReturnType<typeof comparable> {
-    return comparable(this.#entries(), this.#details.entryId);
+  private get around(): readonly FinancialEntry[] {
+    return comparable(this.#entries() ?? [], this.#details.entryId);
   }
 
   private resourceOf(entryId: string): Resource<InvoiceDetails | undefined> {

@@ -14,7 +14,7 @@ import { Why } from "./why.model.ts";
 
 export interface WhyViewProps {
   readonly details: InvoiceDetails;
-  readonly entries: () => readonly FinancialEntry[];
+  readonly entries: () => readonly FinancialEntry[] | undefined;
   readonly invoices: Pick<InvoicesPort, "details">;
 }
 
@@ -43,6 +43,9 @@ export const WhyView = observer(function WhyView({ details, entries, invoices }:
   );
 });
 
+/** "za październik 2026", or the number of what is for no month. */
+const forWhat = ({ period, number }: FinancialEntry): string => (period === undefined ? number : t("why.forMonth", { month: formatMonth(period) }));
+
 const nameOf = ({ period, number }: FinancialEntry): string => (period === undefined ? number : formatMonth(period));
 
 function Compared({ difference: { total, lines }, former }: { readonly difference: Difference; readonly former: FinancialEntry }) {
@@ -50,7 +53,7 @@ function Compared({ difference: { total, lines }, former }: { readonly differenc
   const columns = [{ key: "reason", title: t("why.reason") }, { key: "amount", title: t("why.amount"), end: true }];
   return (
     <div className="stack">
-      <p><strong>{t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: nameOf(former) })}</strong></p>
+      <p><strong>{t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: forWhat(former) })}</strong></p>
       {lines.length > 0 && (
         <Table columns={columns} narrow="cards" label={t("why.title")}>
           {lines.map((line) => (

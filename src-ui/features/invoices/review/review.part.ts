@@ -2,4 +2,4 @@
 export { AgainProblemBanner } from "./again-problem.view.tsx";
 export { PayingProblemBanner } from "./paying-problem.view.tsx";
 export { ReviewDialog } from "./review-dialog.view.tsx";
-export { takeUpAgain } from "./take-up-again.ts";
+export { takeUp } from "./take-up-again.ts";

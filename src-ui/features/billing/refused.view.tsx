@@ -1,0 +1,16 @@
+import type { BillingRefusal } from "#domain/finance/call-billing.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { t } from "./billing.texts.ts";
+
+const WORDS = {
+  NOT_YET: "refused.notYet",
+  WRONG_RANGE: "refused.wrongRange",
+  UNKNOWN: "refused.unknown",
+} as const satisfies Record<BillingRefusal["code"], string>;
+
+/** Why these days are not shown, and what to do: other days, or the same ones later. */
+export function Refused({ code, onRetry }: { readonly code: BillingRefusal["code"]; readonly onRetry: () => void }) {
+  const retry = code === "UNKNOWN" && <Button size="s" onClick={onRetry}>{t("refused.retry")}</Button>;
+  return <Banner tone="notice" live="status" title={t(WORDS[code])} action={retry}>{t(`${WORDS[code]}Text`)}</Banner>;
+}
