@@ -13,7 +13,7 @@ import { useIndispensable } from "./indispensable.ts";
 import { PageTitle } from "./page-title.tsx";
 import { routeTexts as t } from "./texts.ts";
 
-type FirstRead = Pick<Resource<unknown>, "load" | "loadAhead">;
+type FirstRead = Pick<Resource<unknown>, "load" | "loadAhead" | "state">;
 
 /** What a screen shows that takes the provider long, by route. Here and not with the screen: on a slow line its code takes longer yet. */
 const FIRST_READS: Partial<Record<RouteName, (app: App) => Promise<FirstRead>>> = {
@@ -28,7 +28,8 @@ export function readAhead(route: RouteName, app: App, visit: "coming" | "likely"
   const { session, navigation } = app.stores;
   if (session.current === undefined || navigation.gate === undefined) return;
   if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
-  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.load());
+  // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
+  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.state.status === "failed" || what.load());
   reads[route]?.(app).then(ask).catch(() => undefined);
 }
 

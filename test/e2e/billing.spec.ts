@@ -46,6 +46,7 @@ test.describe("[FIN-08] the billing", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15-10-2026 /);
     await page.goto("/billing?from=2020-01-01&to=2026-12-31");
     await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^31-10-2026 /);
     expect((await sandbox.calls("getCallBilling")).length).toBe(3);
   });
 
