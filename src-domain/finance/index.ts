@@ -4,8 +4,7 @@ export * from "./due.ts";
 export * from "./standing.ts";
 export * from "./history.ts";
 export * from "./payment.ts";
-export * from "./payment-order.ts";
 export type * from "./payment-address.ts";
 export * from "./finance.port.ts";
 
-// by their own names, so that the first screen does not bring them: payment-address.ts, transfer.ts, transfer-code.ts
+// by their own names, so that the first screen does not bring them: payment-order.ts, payment-address.ts, transfer.ts, transfer-code.ts

@@ -29,7 +29,7 @@ export function readAhead(route: RouteName, app: App, visit: "coming" | "likely"
   if (session.current === undefined || navigation.gate === undefined) return;
   if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
   // what has failed by then is told somewhere, with a way to try again, and must not go from under the finger
-  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.state.status === "failed" || what.load());
+  const ask = (what: FirstRead) => (visit === "coming" ? what.loadAhead() : what.state.status === "failed" ? undefined : what.load());
   reads[route]?.(app).then(ask).catch(() => undefined);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPayable, orderFor } from "#domain/finance/index.ts";
+import { isPayable } from "#domain/finance/index.ts";
+import { orderFor } from "#domain/finance/payment-order.ts";
 import type { FinancePort, PaymentState } from "#domain/finance/index.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";

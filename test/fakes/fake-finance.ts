@@ -4,7 +4,7 @@ import type {
   StartedPayment,
 } from "#domain/finance/index.ts";
 import type { Grosze, Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { sharesOf } from "#domain/finance/index.ts";
+import { sharesOf } from "#domain/finance/payment-order.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 

@@ -1,5 +1,6 @@
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
-import { isPayable, orderFor } from "#domain/finance/index.ts";
+import { isPayable } from "#domain/finance/index.ts";
+import { orderFor } from "#domain/finance/payment-order.ts";
 import { Paying } from "#ui/features/invoices/paying.model.ts";
 import { UnderWay } from "#ui/features/invoices/under-way/under-way.model.ts";
 import { PaymentCompleteModel } from "#ui/features/payment/payment-complete.model.ts";

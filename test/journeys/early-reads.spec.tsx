@@ -60,6 +60,21 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     expect(asked()).toBe(2);
   });
 
+  it("and not once it has failed where it is shown: it does not come back from under the finger", async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const world = aWorld({ kept: { session: aSession(), deadline: START + 900_000 } });
+    world.finance.script.failNext("loadEntries", { kind: "unreachable" });
+    openPortalAt({ at: pathTo("index"), world });
+    await screen.findByText("Nie udało się pobrać faktur");
+    await waitFor(() => expect(idle).not.toEqual([]));
+    idle.at(-1)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(world.finance.script.calls.filter((call) => call === "loadEntries")).toHaveLength(1);
+    expect(screen.getByText("Nie udało się pobrać faktur")).toBeTruthy();
+  });
+
   it("and not ahead where the customer saves data", async () => {
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);

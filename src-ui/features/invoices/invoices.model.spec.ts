@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import type { Client } from "#domain/account/index.ts";
-import { orderFor, type FinancialEntry } from "#domain/finance/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { orderFor } from "#domain/finance/payment-order.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";

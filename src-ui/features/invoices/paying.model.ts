@@ -1,16 +1,6 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import {
-  isUnderWay,
-  onlyInvoices,
-  orderFor,
-  orderForOwn,
-  type FinancialEntry,
-  type PaymentOrder,
-  type PaymentPlaces,
-  type PaymentRefusal,
-  type Share,
-  type StartedPayment,
-} from "#domain/finance/index.ts";
+import { isUnderWay, onlyInvoices, type FinancialEntry, type PaymentOrder, type PaymentPlaces, type PaymentRefusal, type StartedPayment } from "#domain/finance/index.ts";
+import { orderFor, orderForOwn, type Share } from "#domain/finance/payment-order.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
 import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";

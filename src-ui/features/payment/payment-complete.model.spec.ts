@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { nextPoll, orderFor, type PaymentState } from "#domain/finance/index.ts";
+import type { PaymentState } from "#domain/finance/index.ts";
+import { nextPoll, orderFor } from "#domain/finance/payment-order.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";

@@ -1,7 +1,8 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
-import { nextPoll, settled, type Payment } from "#domain/finance/index.ts";
+import type { Payment } from "#domain/finance/index.ts";
+import { nextPoll, settled } from "#domain/finance/payment-order.ts";
 import type { ClockPort, Grosze, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { orderFor } from "#domain/finance/index.ts";
+import { orderFor } from "#domain/finance/payment-order.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { anEntry } from "#test/mothers/index.ts";
 import { FinanceStore } from "./finance.store.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
-import type { Share } from "#domain/finance/index.ts";
+import type { Share } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { sharesOf, type Share } from "#domain/finance/index.ts";
+import { sharesOf, type Share } from "#domain/finance/payment-order.ts";
 import { decimalOf, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import type { Account } from "../account.ts";

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { entryState, type FinancialEntry, type Share } from "#domain/finance/index.ts";
+import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
+import type { Share } from "#domain/finance/payment-order.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { isOverdue, sharesOf, wholeShares, type FinancialEntry, type Share } from "#domain/finance/index.ts";
+import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
+import { sharesOf, wholeShares, type Share } from "#domain/finance/payment-order.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { Account } from "../account.ts";
 import { LatePart } from "../late-part.ts";

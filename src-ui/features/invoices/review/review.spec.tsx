@@ -2,7 +2,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FinancialEntry, Share } from "#domain/finance/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Share } from "#domain/finance/payment-order.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";

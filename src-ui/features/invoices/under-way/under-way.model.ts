@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import { nextPoll, type FinancialEntry, type Payment, type PaymentPlaces } from "#domain/finance/index.ts";
+import type { FinancialEntry, Payment, PaymentPlaces } from "#domain/finance/index.ts";
+import { nextPoll } from "#domain/finance/payment-order.ts";
 import { givingUpEnd, waysOutOf, type GiveUpRefusal, type GivingUp, type OpenPayment, type WaysOut } from "#domain/finance/open-payment.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { orderFor } from "#domain/finance/index.ts";
+import { orderFor } from "#domain/finance/payment-order.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
