@@ -37,7 +37,7 @@ test.describe("[FIN-08] the billing", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/billing");
     await page.getByLabel("Od", { exact: true }).fill("15-09-2026");
-    await page.getByRole("button", { name: "Pokaż" }).click();
+    await page.getByRole("button", { name: "Pokaż", exact: true }).click();
     await expect(page.getByText("Wybierz najwyżej 31 dni").first()).toBeVisible();
     await expect(page.getByLabel("Do", { exact: true })).toBeFocused();
     await page.getByLabel("Do", { exact: true }).fill("15-10-2026");
