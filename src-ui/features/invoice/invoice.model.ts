@@ -122,7 +122,7 @@ export class InvoiceModel implements InvoiceViewModel {
 
   /** Reads again what is not there. */
   readonly retry = (): void => {
-    if (this.page.kind === "failed") void this.#details.reload();
-    if (this.account === "failed") void this.#world.finance.entries.reload();
+    if (this.page.kind !== "found") void this.#details.reload();
+    void this.#world.finance.entries.load();
   };
 }
