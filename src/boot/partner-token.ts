@@ -10,8 +10,17 @@ export interface PartnerToken {
 export function partnerTokenIn(address: string): PartnerToken | undefined {
   const { pathname, searchParams } = new URL(address, "https://portal.invalid");
   const token = searchParams.get("ptoken") ?? "";
-  const service = decodeURIComponent(pathname.split("/").findLast((part) => part !== "") ?? "");
+  const service = decoded(pathname.split("/").findLast((part) => part !== "") ?? "");
   return token === "" || service === "" ? undefined : { service, token };
+}
+
+/** A part of a path as it was meant; one that nobody could have meant as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The token that was kept over the login, if there is one. */

@@ -107,9 +107,11 @@ test("[DB-02] a service is turned on after its terms and a confirmation, once ho
 });
 
 test("[DB-03] while something is under way nothing can be started; the page asks by itself until it has ended, and says so", async ({ page, sandbox }) => {
-  await opened(page, sandbox);
+  await sandbox.reset(DEMO_DAY);
+  // before the session begins: a clock that goes back ends it
   await page.clock.install({ time: DEMO_DAY });
-  await page.reload();
+  await enterAs(page, CUSTOMER, DEMO_DAY);
+  await page.goto(LIST);
   await expect(row(page, "Player")).toContainText("Włączamy");
   await expect(row(page, "Player").getByRole("button")).toHaveAttribute("aria-disabled", "true");
   await expect(row(page, "Player").getByRole("button", { name: /Włącz Player|Wyłącz/ })).toHaveCount(0);

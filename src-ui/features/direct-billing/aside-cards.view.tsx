@@ -19,12 +19,14 @@ export function LimitCard({ billing: { limit }, onChange }: { readonly billing: 
   const { used, left, percent } = meterOf(limit);
   const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
   return (
-    <Card title={t("limit.title")} kind="stack" bareTitle>
-      <p><Money amount={used} look="price" /> <span className="muted">{t("limit.of")} <Money amount={limit.amount} /></span></p>
-      <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
-      <p className="small">{t("limit.left")} <Money amount={left} /></p>
-      <p className="muted small">{t("limit.text")}</p>
-      <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>{t("limit.change")}</Button>
+    <Card title={t("limit.title")} bareTitle>
+      <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+        <p><Money amount={used} look="price" /> <span className="muted nowrap">{t("limit.of", { amount: formatMoney(limit.amount) })}</span></p>
+        <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
+        <p>{t("limit.left", { amount: formatMoney(left) })}</p>
+        <p className="muted small">{t("limit.text")}</p>
+        <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>{t("limit.change")}</Button>
+      </div>
     </Card>
   );
 }
@@ -58,7 +60,7 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
           />
         ))}
       </Rows>
-      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+      <div className="consent-act">
         {consent.given
           ? <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onBlock} {...trackedAs("subscription-block")}>{t("consent.block")}</Button>
           : <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onGive} {...trackedAs("subscription-consent")}>{t("consent.give")}</Button>}

@@ -24,7 +24,7 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
       <div>
         <h2><Link href={pathTo("directBillingDetails", addressOf(service))}>{providerText(service.name)}</Link> <StateBadge state={service.state} /></h2>
         <Description service={service} />
-        <p className="muted small"><Hint row={row} isLate={isLate} /></p>
+        <Hint row={row} isLate={isLate} />
       </div>
       <p className="subscription__price"><Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span></p>
       <div className="subscription__do"><ServiceActions row={row} onOrder={onOrder} /></div>
@@ -44,21 +44,24 @@ export function Description({ service }: { readonly service: StreamingService })
   return text === undefined ? null : <p>{providerText(text)}</p>;
 }
 
-/** The quiet line beneath: how long it takes, since when, or what the company offers. */
+/** The quiet line beneath: how long it takes, since when, or what the company offers; none where there is nothing to say. */
 function Hint({ row: { service, hasToken }, isLate }: { readonly row: ServiceRow; readonly isLate: boolean }) {
   switch (service.state.kind) {
-    case "PENDING": return isLate ? t("pendingLate") : t("pendingText");
+    case "PENDING": return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
     case "ACTIVE": return <ActiveSince service={service} />;
-    case "INACTIVE": return hasToken ? t("token", { name: service.name }) : service.note === undefined ? null : providerText(service.note);
+    case "INACTIVE":
+      if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
+      return service.note !== undefined && <p className="muted small">{providerText(service.note)}</p>;
   }
 }
 
 function ActiveSince({ service: { since, nextCharge } }: { readonly service: StreamingService }) {
+  if (since === undefined && nextCharge === undefined) return null;
   return (
-    <>
+    <p className="muted small">
       {since !== undefined && <>{t("since")} <Day date={since} /></>}
       {since !== undefined && nextCharge !== undefined && ", "}
       {nextCharge !== undefined && <>{t("nextCharge")} <Day date={nextCharge} /></>}
-    </>
+    </p>
   );
 }

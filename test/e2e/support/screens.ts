@@ -102,6 +102,18 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "services", open: at("/service/myServices") },
   { name: "service", open: at("/service/myServices/4127830-01") },
   { name: "unknown service", open: at("/service/myServices/0") },
+  { name: "subscriptions", open: at("/service/directBilling") },
+  { name: "a subscription", open: at("/service/directBilling/netflix") },
+  { name: "plans of a subscription", open: async (page) => {
+    await at("/service/directBilling/netflix")(page);
+    await page.getByRole("button", { name: "Zmień plan Netflix" }).click();
+    await expect(page.getByRole("dialog", { name: "Zmień plan Netflix" })).toBeVisible();
+  } },
+  { name: "terms of a subscription", open: async (page) => {
+    await at("/service/directBilling/disney")(page);
+    await page.getByRole("button", { name: "Włącz Disney+" }).click();
+    await expect(page.getByRole("dialog", { name: "Regulamin Disney+" })).toBeVisible();
+  } },
   { name: "invoices", open: at("/invoice") },
   { name: "invoices as a table", open: async (page) => {
     await at("/invoice")(page);

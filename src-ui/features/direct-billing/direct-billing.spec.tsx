@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BILLING_REFUSALS, type BillingRefusalCode, type DirectBilling } from "#domain/direct-billing/index.ts";
+import type { ClientFlags } from "#domain/account/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
+import { fakeAccountTabs } from "#test/fakes/fake-account-news.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aClientData, aDirectBilling, aNetflix, aStreamingService, clientFlags } from "#test/mothers/index.ts";
+import { DirectBillingScreen } from "./direct-billing.screen.tsx";
+import type { PartnerTokens } from "./world.ts";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const plain = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
+const text = (): string => plain(document.body);
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const ALL: Partial<ClientFlags> = { showNetflixActivation: true, showNetflixCancel: true, showTvnPlayerActivation: true, showTvnPlayerCancel: true, showTvn24GoActivation: true };
+
+interface Given { readonly billing?: DirectBilling; readonly flags?: Partial<ClientFlags>; readonly param?: string; readonly tokens?: PartnerTokens; readonly load?: "fails" }
+
+function shown({ billing = aDirectBilling(), flags = ALL, param, tokens = { find: () => undefined, forget: () => undefined }, load }: Given = {}) {
+  const port = fakeDirectBilling(billing);
+  if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
+  const clock = movableClock();
+  const tabs = fakeAccountTabs();
+  let ids = 0;
+  const world = () => ({
+    store: new DirectBillingStore(port), client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })), clock,
+    intentIds: { next: () => `intent-number-${(ids += 1)}` }, tokens,
+  });
+  render(<DirectBillingScreen world={{ ...world(), news: tabs[0] }} param={param} copy={() => Promise.resolve(true)} />);
+  return { port, clock, tabs };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
+
+describe("direct billing", () => {
+  it("(part of DB-03) asks again by the clock until what is under way has ended, and tells how", async () => {
+    const { port, clock } = shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })] }) });
+    await screen.findByText("Włączamy");
+    expect(port.script.calls).toEqual(["load"]);
+    await clock.advance(4_999);
+    expect(port.script.calls).toHaveLength(1);
+    await clock.advance(1);
+    expect(port.script.calls).toHaveLength(2);
+    for (let waited = 5_000; waited <= 5 * 60_000; waited += 5_000) await clock.advance(5_000);
+    await screen.findByText(/Trwa to dłużej niż zwykle/);
+    port.settle(false);
+    await clock.advance(60_000);
+    await screen.findByText(/Disney\+ nie został włączony\. Nic za niego nie naliczymy\./);
+    expect(text()).not.toContain("Trwa to dłużej");
+    const asked = port.script.calls.length;
+    await clock.advance(600_000);
+    expect(port.script.calls).toHaveLength(asked);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("goes on asking when one asking fails, and shows what it had", async () => {
+    const { port, clock } = shown({ billing: aDirectBilling({ services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })] }) });
+    await screen.findByText("Zmieniamy plan");
+    port.script.failNext("load", { kind: "unreachable" });
+    await clock.advance(5_000);
+    expect(text()).toContain("Zmieniamy plan");
+    port.settle();
+    await clock.advance(5_000);
+    await screen.findByText("Plan Netflix jest zmieniony.");
+  });
+
+  it("hears from another tab that the account has changed", async () => {
+    const { port, tabs } = shown();
+    await screen.findByRole("button", { name: "Wyłącz Netflix" });
+    await port.order({ intentId: "another-tab-000001", code: "netflix", action: "deactivate", planId: undefined, partnerToken: undefined });
+    tabs[1].tell();
+    expect(await screen.findByText("Wyłączamy")).toBeTruthy();
+  });
+
+  it("fails in its place, and can be tried again; without services it says so", async () => {
+    const { port } = shown({ billing: aDirectBilling({ services: [] }), load: "fails" });
+    await screen.findByText("Nie udało się pobrać subskrypcji");
+    port.script.recover();
+    await press("Spróbuj ponownie");
+    expect(await screen.findByText("Nie ma jeszcze żadnej subskrypcji do włączenia")).toBeTruthy();
+  });
+});
+
+describe("(part of DB-05) each refusal is told with what helps", () => {
+  const SAID: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
+    LIMIT_TOO_SMALL: ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
+    CONSENT_CHANGE_NOT_POSSIBLE: ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
+    WRONG_LIMIT: ["Tej wysokości limitu nie można ustawić.", "Wpisz kwotę nie mniejszą"],
+    NO_NEEDED_CONSENT: ["Brakuje akceptacji regulaminu.", "Przeczytaj regulamin i zaakceptuj go"],
+    GLOBAL_ERROR_BACKEND: ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
+  };
+
+  it.each(BILLING_REFUSALS)("%s of an order", async (code) => {
+    const { port } = shown({ billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }), flags: { ...ALL, acceptedTOSTvnPlayer: true } });
+    await press("Włącz Player");
+    port.refuseNext(code);
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+    const alert = await screen.findByRole("alert");
+    for (const words of SAID[code]) expect(plain(alert)).toContain(words);
+    expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
+  });
+
+  it.each(BILLING_REFUSALS)("%s of the limit and of the consent", async (code) => {
+    const { port } = shown();
+    const expected = SAID[code];
+    await press("Zmień limit");
+    port.refuseNext(code);
+    await press("Zapisz limit");
+    for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
+    await press("Anuluj");
+    await press("Zablokuj wszystkie");
+    port.refuseNext(code);
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Zablokuj wszystkie" }));
+    for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
+    expect(port.billing().consent.given).toBe(true);
+  });
+});
+
+describe("(part of DB-02) an order", () => {
+  it("is sent once under ten presses, and cannot be left while it is sent", async () => {
+    const { port } = shown();
+    await press("Wyłącz Netflix");
+    const release = port.script.hold("order");
+    const confirm = within(dialog()).getByRole("button", { name: "Wyłącz" });
+    for (let count = 0; count < 10; count += 1) confirm.click();
+    await settle();
+    within(dialog()).getByRole("button", { name: "Anuluj" }).click();
+    expect(dialog()).toBeTruthy();
+    release();
+    await screen.findByText("Wyłączamy Netflix");
+    expect(port.sent).toHaveLength(1);
+    expect(port.sent[0]?.action).toBe("deactivate");
+  });
+
+  it("whose answer was lost is the same intent when it is sent again, and another once it was answered", async () => {
+    const { port } = shown();
+    await press("Wyłącz Netflix");
+    port.script.failNext("order", { kind: "timeout" });
+    const confirm = () => userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
+    await confirm();
+    expect(plain(await screen.findByRole("alert"))).toContain("Nie wiemy, czy zmiana doszła.");
+    port.refuseNext("GLOBAL_ERROR_BACKEND");
+    await confirm();
+    expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął");
+    await confirm();
+    await screen.findByText("Wyłączamy Netflix");
+    const ids = port.sent.map(({ intentId }) => intentId);
+    expect(ids).toHaveLength(3);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[1]);
+  });
+
+  it("takes the other company's token along when it turns on, and forgets it then", async () => {
+    let token: string | undefined = "pl-8f0c2d77a1";
+    const tokens: PartnerTokens = { find: (names) => (names.includes("player") ? token : undefined), forget: () => void (token = undefined) };
+    const player = aStreamingService({ code: "player", productId: "7-03", name: "Player", terms: undefined });
+    const { port } = shown({ billing: aDirectBilling({ services: [player] }), flags: {}, param: "7-03", tokens });
+    expect(plain(await screen.findByText(/zna już twoje konto/))).toContain("Player");
+    await press("Włącz Player");
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+    await screen.findAllByText("Włączamy Player");
+    expect(port.sent).toMatchObject([{ code: "player", partnerToken: "pl-8f0c2d77a1" }]);
+    expect(token).toBeUndefined();
+  });
+});
+
+it("(part of DB-06) without a flag nothing is offered, and the page says so", async () => {
+  shown({ billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }), flags: {}, param: "player" });
+  await screen.findByText("Tego serwisu nie można teraz włączyć.");
+  expect(screen.queryByRole("button", { name: "Włącz Player" })).toBeNull();
+});
+
+it("a code to be typed there is shown, and copied", async () => {
+  shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })] }), param: "disney" });
+  await screen.findByText("FBX-1");
+  await press("Kopiuj kod");
+  expect(await screen.findByText("Kod jest skopiowany.")).toBeTruthy();
+});
