@@ -1,0 +1,380 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chatStep, chatWakesAt, isLoading, mayWrite, siteStatus } from "./chat-machine.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
+import type { ReceivedFrame } from "./frames.ts";
+
+const T0 = 1_795_000_000_000;
+const START = { email: "anna@example.pl", topic: "formal", phone: undefined } as const;
+
+/** A chat that is driven by hand, with everything that it asked to be done. */
+function chat() {
+  let state: ChatState = NO_CHAT;
+  const done: ChatEffect[] = [];
+  const happen = (event: ChatEvent): void => {
+    const turn = chatStep(state, event);
+    state = turn.state;
+    done.push(...turn.effects);
+  };
+  const taken = (): readonly string[] => done.splice(0).map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
+  return {
+    happen,
+    /** What was asked to be done since. */
+    taken,
+    frames: () => done.splice(0).flatMap((effect) => (effect.kind === "send" ? [effect.frame] : [])),
+    get state() {
+      return state;
+    },
+    hear: (frame: ReceivedFrame, now = T0) => happen({ kind: "heard", now, frame }),
+    tick: (now: number, chance = 0.5) => happen({ kind: "ticked", now, chance }),
+    write: (id: string, text: string, now = T0) => happen({ kind: "written", now, id, text }),
+    break: (now: number, code = 1006) => happen({ kind: "socket-closed", now, code, chance: 0.5 }),
+    connect(now = T0) {
+      happen({ kind: "opened", now });
+      happen({ kind: "token-came", now });
+      happen({ kind: "socket-opened", now });
+    },
+    /** In a conversation with the bot. */
+    talk() {
+      this.connect();
+      this.hear({ type: "HISTORY_LIST", chats: [] });
+      happen({ kind: "started", start: START });
+      taken();
+    },
+  };
+}
+
+const message = (place: number, sender: ChatMessage["sender"] = "agent"): ChatMessage =>
+  ({ id: `m-${place}`, place, sender, content: { kind: "text", text: "Dzień dobry" }, at: T0, name: "Ewa", answers: [] });
+
+describe("[CHAT-05] the window and its conversation", () => {
+  it("opening asks for a token, then for a socket, then for the former chats", () => {
+    const it = chat();
+    it.happen({ kind: "opened", now: T0 });
+    expect([it.state.connection, it.taken(), isLoading(it.state)]).toEqual(["connecting", ["ask-token"], true]);
+    it.happen({ kind: "token-came", now: T0 });
+    expect(it.taken()).toEqual(["open-socket"]);
+    it.happen({ kind: "socket-opened", now: T0 });
+    expect([it.state.connection, it.taken(), isLoading(it.state)]).toEqual(["connected", ["HISTORY_LIST"], true]);
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
+    expect([it.state.step, isLoading(it.state)]).toEqual(["HISTORY_LIST", false]);
+    it.happen({ kind: "opened", now: T0 });
+    expect(it.taken()).toEqual([]);
+  });
+
+  it("without former chats it begins with the form", () => {
+    const it = chat();
+    it.connect();
+    it.hear({ type: "HISTORY_LIST", chats: [] });
+    expect(it.state.step).toBe("START_CHAT");
+  });
+
+  it("closing ends the conversation and the connection, and forgets everything", () => {
+    const it = chat();
+    it.talk();
+    it.happen({ kind: "closed" });
+    expect([it.state, it.taken(), chatWakesAt(it.state)]).toEqual([NO_CHAT, ["CHAT_ENDED", "close-socket"], undefined]);
+    it.connect();
+    it.taken();
+    it.happen({ kind: "closed" });
+    expect(it.taken()).toEqual(["close-socket"]);
+    it.hear({ type: "NEW_MESSAGE", message: message(1) });
+    expect(it.state).toEqual(NO_CHAT);
+  });
+
+  it("a new chat clears the messages; going on keeps them", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "NEW_MESSAGE", message: message(1) });
+    it.happen({ kind: "new-chat-pressed" });
+    expect([it.state.step, it.state.transcript.known.length]).toEqual(["CHAT", 1]);
+    it.happen({ kind: "ended" });
+    it.happen({ kind: "new-chat-pressed" });
+    expect([it.state.step, it.state.talk, it.state.transcript.known]).toEqual(["START_CHAT", "none", []]);
+  });
+
+  it("after a reload it goes on with the conversation, and what was not confirmed goes out again", () => {
+    const it = chat();
+    it.happen({ kind: "opened", now: T0, kept: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }] } });
+    it.happen({ kind: "token-came", now: T0 });
+    it.happen({ kind: "socket-opened", now: T0 });
+    expect(it.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 0 }]);
+    it.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(1)] });
+    expect(it.frames()).toEqual([{ type: "ACK_NEW_MESSAGE", id: "m-1" }, { type: "NEW_MESSAGE", id: "o-1", text: "Halo" }]);
+    expect([siteStatus(it.state), it.state.step]).toEqual(["agent", "CHAT"]);
+  });
+});
+
+describe("[CHAT-07] connection and other side", () => {
+  it("are told apart: nobody is there while there is no connection", () => {
+    const it = chat();
+    expect(siteStatus(it.state)).toBe("disconnected");
+    it.talk();
+    expect([it.state.connection, siteStatus(it.state)]).toEqual(["connected", "bot"]);
+    it.hear({ type: "BOT_ENDED" });
+    expect(siteStatus(it.state)).toBe("waiting");
+    it.hear({ type: "NEW_MESSAGE", message: message(1) });
+    expect(siteStatus(it.state)).toBe("agent");
+    it.break(T0 + 1);
+    expect([it.state.connection, it.state.side, siteStatus(it.state), mayWrite(it.state), isLoading(it.state)]).toEqual(["reconnecting", "agent", "disconnected", true, false]);
+  });
+
+  it("a close that nobody may repeat is an error; one that was meant ends the conversation", () => {
+    for (const code of [1002, 1003, 1007, 1008, 1009]) {
+      const it = chat();
+      it.talk();
+      it.break(T0, code);
+      expect([it.state.connection, it.state.step, it.state.error], String(code)).toEqual(["error", "ERROR", "SERVICE_UNAVAILABLE"]);
+    }
+    const it = chat();
+    it.talk();
+    it.break(T0, 1000);
+    expect([it.state.connection, it.state.talk, mayWrite(it.state)]).toEqual(["closed", "ended", false]);
+    it.happen({ kind: "reconnect-pressed", now: T0 });
+    expect([it.state.connection, it.taken()]).toEqual(["connecting", ["ask-token"]]);
+  });
+});
+
+describe("[CHAT-08] from the bot to a consultant", () => {
+  it("tells every 30 seconds that the customer waits, until somebody is there", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "BOT_ENDED" });
+    it.hear({ type: "WAIT_MESSAGE", position: 3 }, T0 + 5_000);
+    expect(it.state.position).toBe(3);
+    const sent: number[] = [];
+    for (let second = 1; second <= 95; second += 1) {
+      it.tick(T0 + second * 1_000);
+      if (it.frames().some(({ type }) => type === "WAITING")) sent.push(second);
+      it.hear({ type: "IS_TYPING", name: undefined }, T0 + second * 1_000);
+    }
+    expect(sent).toEqual([30, 60, 90]);
+    it.hear({ type: "NEW_MESSAGE", message: message(1) }, T0 + 95_000);
+    expect([it.state.position, it.state.clocks.waitingAt]).toEqual([undefined, undefined]);
+  });
+
+  it("a bot's last words do not take the customer back to it", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "BOT_ENDED" });
+    it.hear({ type: "NEW_MESSAGE", message: message(1, "bot") });
+    expect(siteStatus(it.state)).toBe("waiting");
+  });
+
+  it("after the end nothing is written any more, and a new chat can begin", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "CHAT_ENDED" });
+    it.write("o-1", "Jeszcze jedno");
+    expect([mayWrite(it.state), it.state.transcript.outbox, it.taken(), siteStatus(it.state)]).toEqual([false, [], [], "disconnected"]);
+    it.happen({ kind: "new-chat-pressed" });
+    it.happen({ kind: "started", start: START });
+    expect(it.frames()).toEqual([{ type: "CHAT_START", start: START }]);
+  });
+});
+
+describe("what is written", () => {
+  it("(part of CHAT-09) is trimmed, and nothing is sent of nothing", () => {
+    const it = chat();
+    it.talk();
+    it.write("o-1", "  Dzień dobry \n");
+    it.write("o-2", "   ");
+    it.write("o-1", "drugi raz");
+    expect(it.frames()).toEqual([{ type: "NEW_MESSAGE", id: "o-1", text: "Dzień dobry" }]);
+  });
+
+  it("(part of CHAT-09) somebody types for two seconds after each sign of it, and no longer once the message is there", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "IS_TYPING", name: "Ewa" });
+    it.tick(T0 + 1_999);
+    expect(it.state.typing).toEqual({ name: "Ewa" });
+    it.hear({ type: "IS_TYPING", name: "Ewa" }, T0 + 1_999);
+    it.tick(T0 + 3_998);
+    expect(it.state.typing).toBeDefined();
+    it.tick(T0 + 3_999);
+    expect(it.state.typing).toBeUndefined();
+    it.hear({ type: "IS_TYPING", name: "Ewa" }, T0 + 4_000);
+    it.hear({ type: "NEW_MESSAGE", message: message(1) }, T0 + 4_001);
+    expect(it.state.typing).toBeUndefined();
+  });
+
+  it("(part of CHAT-10) unconfirmed for ten seconds nobody seems to be there, until it is confirmed", () => {
+    const it = chat();
+    it.talk();
+    it.write("o-1", "Halo");
+    it.tick(T0 + 9_999);
+    expect(siteStatus(it.state)).toBe("bot");
+    expect(chatWakesAt(it.state)).toBe(T0 + 10_000);
+    it.tick(T0 + 10_000);
+    expect(siteStatus(it.state)).toBe("disconnected");
+    it.hear({ type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, T0 + 11_000);
+    expect([siteStatus(it.state), it.state.transcript.outbox, it.state.transcript.known[0]?.content]).toEqual(["bot", [], { kind: "text", text: "Halo" }]);
+  });
+
+  it("without a connection waits for one, and goes out in its order", () => {
+    const it = chat();
+    it.talk();
+    it.break(T0);
+    it.write("o-1", "raz");
+    it.write("o-2", "dwa");
+    expect(it.taken()).toEqual([]);
+    it.tick(T0 + 2_000);
+    it.happen({ kind: "socket-opened", now: T0 + 2_100 });
+    it.write("o-3", "trzy");
+    expect(it.taken()).toEqual(["open-socket", "CHAT_RECONNECT"]);
+    it.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] }, T0 + 2_200);
+    expect(it.frames().map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type))).toEqual(["raz", "dwa", "trzy"]);
+  });
+});
+
+describe("[CHAT-11] mending a connection", () => {
+  it("waits 2 seconds, doubling up to 16 with a fifth more or less, 13 times, and then says that there is no chat", () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 14, maxLength: 14 }), (chances) => {
+        const it = chat();
+        it.talk();
+        let now = T0;
+        for (const [attempt, chance] of chances.entries()) {
+          it.happen({ kind: "socket-closed", now, code: 1006, chance });
+          if (attempt === 13) break;
+          const delay = (it.state.clocks.retryAt ?? 0) - now;
+          const whole = Math.min(2_000 * 2 ** attempt, 16_000);
+          expect(Math.abs(delay - whole)).toBeLessThanOrEqual(whole * 0.2 + 0.5);
+          expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * chance)));
+          it.tick(now + delay - 1);
+          expect(it.taken()).toEqual([]);
+          now += delay;
+          it.tick(now);
+          expect(it.taken()).toEqual(["open-socket"]);
+        }
+        expect([it.state.connection, it.state.step, it.state.error, chatWakesAt(it.state)]).toEqual(["failed", "ERROR", "SERVICE_UNAVAILABLE", undefined]);
+        it.happen({ kind: "reconnect-pressed", now });
+        expect([it.state.connection, it.state.step, it.state.attempts, it.taken()]).toEqual(["connecting", "CHAT", 0, ["ask-token"]]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("a socket that is not open within 5 seconds is closed and counts as an attempt", () => {
+    const it = chat();
+    it.happen({ kind: "opened", now: T0 });
+    it.happen({ kind: "token-came", now: T0 });
+    it.tick(T0 + 4_999);
+    it.taken();
+    it.tick(T0 + 5_000);
+    expect([it.state.connection, it.state.attempts, it.taken()]).toEqual(["reconnecting", 1, ["close-socket"]]);
+    it.break(T0 + 5_001);
+    expect(it.state.attempts).toBe(1);
+    it.happen({ kind: "socket-opened", now: T0 + 5_002 });
+    expect(it.state.connection).toBe("reconnecting");
+  });
+
+  it("a reconnect without an answer for 5 seconds begins from history, and offers again what was not confirmed", () => {
+    const it = chat();
+    it.talk();
+    it.write("o-1", "Ważne");
+    it.break(T0);
+    it.tick(T0 + 2_000);
+    it.happen({ kind: "socket-opened", now: T0 + 2_000 });
+    it.taken();
+    it.tick(T0 + 6_999);
+    expect(it.state.asked).toBe("session");
+    it.tick(T0 + 7_000);
+    expect([it.state.talk, it.state.step, it.state.unsent, it.state.transcript.outbox, it.taken()]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["HISTORY_LIST"]]);
+  });
+
+  it("a conversation that the provider does not know any more begins from history, too", () => {
+    const it = chat();
+    it.talk();
+    it.break(T0);
+    it.tick(T0 + 2_000);
+    it.happen({ kind: "socket-opened", now: T0 + 2_000 });
+    it.taken();
+    it.hear({ type: "CHAT_RECONNECT", isOn: false }, T0 + 2_100);
+    expect([it.state.talk, it.taken()]).toEqual(["none", ["HISTORY_LIST"]]);
+  });
+
+  it("looks every 10 seconds, and asks after 20 of silence; no answer is a broken line", () => {
+    const it = chat();
+    it.talk();
+    it.tick(T0 + 10_000);
+    expect(it.taken()).toEqual([]);
+    it.tick(T0 + 20_000);
+    expect([it.taken(), isLoading(it.state)]).toEqual([["CHAT_RECONNECT"], false]);
+    it.tick(T0 + 25_000);
+    expect([it.state.connection, it.taken()]).toEqual(["reconnecting", ["close-socket"]]);
+  });
+
+  it("does not try without a network, and tries at once when it is back", () => {
+    const it = chat();
+    it.talk();
+    it.happen({ kind: "went-offline" });
+    expect([it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual(["reconnecting", ["close-socket"], undefined]);
+    it.happen({ kind: "came-online", now: T0 + 600_000 });
+    it.tick(T0 + 600_000);
+    expect(it.taken()).toEqual(["open-socket"]);
+  });
+});
+
+describe("(part of CHAT-13) (part of CHAT-10) what is heard", () => {
+  it("is acknowledged whenever it comes, and kept once and in its place", () => {
+    const it = chat();
+    it.talk();
+    for (const place of [3, 1, 3, 2]) it.hear({ type: "NEW_MESSAGE", message: message(place) });
+    expect(it.state.transcript.known.map(({ place }) => place)).toEqual([1, 2, 3]);
+    expect(it.frames()).toEqual([3, 1, 3, 2].map((place) => ({ type: "ACK_NEW_MESSAGE", id: `m-${place}` })));
+  });
+
+  it("of a message before one that is there the provider is asked at the next look", () => {
+    const it = chat();
+    it.talk();
+    for (const place of [1, 3]) it.hear({ type: "NEW_MESSAGE", message: message(place) }, T0 + 9_000);
+    it.taken();
+    it.tick(T0 + 10_000);
+    expect(it.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 1 }]);
+  });
+
+  it("of another search, or a former chat that was left, is dropped", () => {
+    const it = chat();
+    it.connect();
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
+    it.taken();
+    it.happen({ kind: "searched", text: " fak " });
+    it.hear({ type: "SEARCH_RESULTS", searchValue: "fa", chats: [] });
+    expect([it.state.search, it.frames()]).toEqual([{ text: "fak", chats: undefined }, [{ type: "SEARCH_RESULTS", searchValue: "fak" }]]);
+    it.happen({ kind: "searched", text: "fa" });
+    expect([it.state.search, it.taken()]).toEqual([undefined, []]);
+    it.happen({ kind: "former-chosen", now: T0, id: "c-1" });
+    expect(isLoading(it.state)).toBe(true);
+    it.happen({ kind: "former-left" });
+    it.hear({ type: "HISTORY", id: "c-1", messages: [message(1)] });
+    expect([it.state.read, isLoading(it.state), it.taken()]).toEqual([undefined, false, ["SESSION_HISTORY"]]);
+    it.happen({ kind: "former-chosen", now: T0, id: "c-1" });
+    it.hear({ type: "HISTORY", id: "c-1", messages: [message(1)] });
+    expect([it.state.read?.messages?.length, isLoading(it.state)]).toEqual([1, false]);
+  });
+});
+
+describe("(part of CHAT-16) (part of CHAT-18) errors", () => {
+  it("end what was going on and show why; another chat can be tried over the same connection", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    expect([it.state.step, it.state.error, it.state.connection, it.state.talk]).toEqual(["ERROR", "WEBCHAT_NO_AGENTS", "connected", "ended"]);
+    it.happen({ kind: "new-chat-pressed" });
+    expect([it.state.step, it.state.error]).toEqual(["START_CHAT", undefined]);
+  });
+
+  it("whoever may have no chat has no connection either", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "ERROR", error: "BACKEND_ACCESS" });
+    expect([it.state.step, it.state.connection, it.taken(), chatWakesAt(it.state)]).toEqual(["ERROR", "error", ["close-socket"], undefined]);
+    const before = chat();
+    before.happen({ kind: "opened", now: T0 });
+    before.happen({ kind: "token-refused", error: "BACKEND_ACCESS" });
+    expect([before.state.step, before.state.error]).toEqual(["ERROR", "BACKEND_ACCESS"]);
+  });
+});

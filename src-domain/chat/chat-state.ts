@@ -1,0 +1,121 @@
+import type { Instant } from "../shared-kernel/index.ts";
+import type { ChatError } from "./chat-error.ts";
+import type { ChatMessage, FormerChat } from "./chat-message.ts";
+import type { ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
+import { NOTHING_SAID, type Transcript } from "./transcript.ts";
+
+/** What the window shows (CHAT-02). */
+export type ChatStep = "HISTORY_LIST" | "START_CHAT" | "CHAT" | "ERROR";
+
+/** CHAT-07. `error`: refused; `failed`: tried as often as is allowed; `closed`: ended by the provider. */
+export type ChatConnection = "disconnected" | "connecting" | "connected" | "reconnecting" | "error" | "failed" | "closed";
+
+/** Who the customer speaks with, as it is shown (CHAT-07). */
+export type SiteStatus = OtherSide | "disconnected";
+
+/** What is asked of the provider and not answered yet; a loader shows meanwhile (CHAT-02). `probe` is asked unseen. */
+export type ChatQuestion = "history" | "former" | "session" | "probe";
+
+/** When something is due; `undefined` for what is not awaited. */
+export interface ChatClocks {
+  /** The socket is to be open. */
+  readonly openBy: Instant | undefined;
+  /** The next attempt to connect. */
+  readonly retryAt: Instant | undefined;
+  /** The next look after the connection. */
+  readonly lookAt: Instant | undefined;
+  /** The answer to `ChatState.asked` is to be here. */
+  readonly answerBy: Instant | undefined;
+  /** The next sign that the customer still waits for a consultant. */
+  readonly waitingAt: Instant | undefined;
+  readonly typingUntil: Instant | undefined;
+}
+
+export const NO_CLOCKS: ChatClocks = { openBy: undefined, retryAt: undefined, lookAt: undefined, answerBy: undefined, waitingAt: undefined, typingUntil: undefined };
+
+/** All that there is of a chat. */
+export interface ChatState {
+  readonly isOpen: boolean;
+  readonly step: ChatStep;
+  readonly connection: ChatConnection;
+  /** `none` before a conversation; `ended`: the input is closed and a new one is offered (CHAT-08). */
+  readonly talk: "none" | "on" | "ended";
+  readonly side: OtherSide;
+  /** A message is overdue: nobody may be there (CHAT-10). */
+  readonly isLost: boolean;
+  readonly asked: ChatQuestion | undefined;
+  readonly transcript: Transcript;
+  /** Texts of a conversation that could not be gone on with: to be offered again, lest they be typed twice. */
+  readonly unsent: readonly string[];
+  /** How many wait before the customer. */
+  readonly position: number | undefined;
+  /** Who types now. */
+  readonly typing: { readonly name: string | undefined } | undefined;
+  readonly former: readonly FormerChat[];
+  readonly search: { readonly text: string; readonly chats: readonly FormerChat[] | undefined } | undefined;
+  /** A former chat that is being read. */
+  readonly read: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
+  readonly error: ChatError | undefined;
+  /** Attempts since anything was heard last. */
+  readonly attempts: number;
+  readonly heardAt: Instant | undefined;
+  readonly isOffline: boolean;
+  readonly clocks: ChatClocks;
+}
+
+export const NO_CHAT: ChatState = {
+  isOpen: false,
+  step: "HISTORY_LIST",
+  connection: "disconnected",
+  talk: "none",
+  side: "bot",
+  isLost: false,
+  asked: undefined,
+  transcript: NOTHING_SAID,
+  unsent: [],
+  position: undefined,
+  typing: undefined,
+  former: [],
+  search: undefined,
+  read: undefined,
+  error: undefined,
+  attempts: 0,
+  heardAt: undefined,
+  isOffline: false,
+  clocks: NO_CLOCKS,
+};
+
+/** What happens to a chat. `now`: wall-clock time, ms; `chance`: from 0 up to, but without, 1. */
+export type ChatEvent =
+  /** `kept`: a conversation that was going on before the page was loaded anew. */
+  | { readonly kind: "opened"; readonly now: Instant; readonly kept?: Pick<Transcript, "outbox"> | undefined }
+  | { readonly kind: "closed" }
+  | { readonly kind: "logged-out" }
+  | { readonly kind: "token-came"; readonly now: Instant }
+  | { readonly kind: "token-refused"; readonly error: ChatError }
+  | { readonly kind: "socket-opened"; readonly now: Instant }
+  | { readonly kind: "socket-closed"; readonly now: Instant; readonly code: number; readonly chance: number }
+  | { readonly kind: "heard"; readonly now: Instant; readonly frame: ReceivedFrame }
+  | { readonly kind: "ticked"; readonly now: Instant; readonly chance: number }
+  | { readonly kind: "went-offline" }
+  | { readonly kind: "came-online"; readonly now: Instant }
+  | { readonly kind: "reconnect-pressed"; readonly now: Instant }
+  | { readonly kind: "new-chat-pressed" }
+  | { readonly kind: "started"; readonly start: ChatStart }
+  | { readonly kind: "written"; readonly now: Instant; readonly id: string; readonly text: string }
+  | { readonly kind: "former-chosen"; readonly now: Instant; readonly id: string }
+  | { readonly kind: "former-left" }
+  | { readonly kind: "searched"; readonly text: string }
+  | { readonly kind: "ended" };
+
+/** What is to be done. What is sent goes to the socket that is open; where none is, nothing is asked to be sent. */
+export type ChatEffect =
+  | { readonly kind: "ask-token" }
+  | { readonly kind: "open-socket" }
+  | { readonly kind: "close-socket" }
+  | { readonly kind: "send"; readonly frame: SentFrame };
+
+export interface ChatTurn {
+  readonly state: ChatState;
+  readonly effects: readonly ChatEffect[];
+}

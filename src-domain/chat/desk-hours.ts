@@ -1,0 +1,29 @@
+import { WEEKDAYS, type DeskHours, type Weekday } from "../configuration/index.ts";
+import { formatPolishTime, plusDays, warsawDateAt, weekdayOf, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+
+/** Whether somebody is at a desk now; `HH:MM` by Warsaw's clock, whatever the device's zone. */
+export type DeskNow =
+  | { readonly kind: "open"; readonly until: string }
+  /** `day`: today or one of the next seven. */
+  | { readonly kind: "closed"; readonly opens: { readonly day: WarsawDate; readonly at: string } | undefined };
+
+/** What a desk's hours say of this moment (CHAT-17). It closes with the stroke of the hour. */
+export function deskAt(hours: readonly DeskHours[], now: Instant): DeskNow {
+  const today = warsawDateAt(now);
+  const time = formatPolishTime(now);
+  const open = hoursOn(hours, today).find(({ opens, closes }) => opens <= time && time < closes);
+  if (open !== undefined) return { kind: "open", until: open.closes };
+  for (let ahead = 0; ahead <= WEEKDAYS.length; ahead += 1) {
+    const day = plusDays(today, ahead);
+    const at = hoursOn(hours, day).map(({ opens }) => opens).filter((opens) => ahead > 0 || opens > time).toSorted()[0];
+    if (at !== undefined) return { kind: "closed", opens: { day, at } };
+  }
+  return { kind: "closed", opens: undefined };
+}
+
+/** The hours of one day; a range of days may go over the end of the week. */
+function hoursOn(hours: readonly DeskHours[], day: WarsawDate): readonly DeskHours[] {
+  const place = weekdayOf(day) - 1;
+  const placeOf = (weekday: Weekday): number => WEEKDAYS.indexOf(weekday);
+  return hours.filter(({ from, to }) => (placeOf(from) <= placeOf(to) ? placeOf(from) <= place && place <= placeOf(to) : place >= placeOf(from) || place <= placeOf(to)));
+}

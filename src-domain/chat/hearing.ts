@@ -1,0 +1,96 @@
+import type { Instant } from "../shared-kernel/index.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import type { ChatEffect, ChatState, ChatTurn } from "./chat-state.ts";
+import { answered, fromHistory, refuse, sendOutbox, unchanged } from "./connecting.ts";
+import type { OtherSide, ReceivedFrame } from "./frames.ts";
+import { overdueAt, withConfirmed, withMessage } from "./transcript.ts";
+
+/** Somebody types for so long after the last sign of it, ms (CHAT-09). */
+const TYPING_MS = 2_000;
+/** So often the provider is told that the customer still waits, ms (CHAT-08). */
+export const WAITING_EVERY_MS = 30_000;
+
+/** A frame has come. Whatever it says, somebody is there: attempts are counted anew. */
+export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): ChatTurn {
+  const state: ChatState = { ...before, heardAt: now, attempts: 0 };
+  switch (frame.type) {
+    case "HISTORY_LIST":
+      return unchanged(listed(state, frame));
+    case "HISTORY":
+      return unchanged(state.read?.id === frame.id ? { ...answered(state), read: { id: frame.id, messages: frame.messages } } : state);
+    case "SEARCH_RESULTS":
+      // an answer to what was typed before is of no use
+      return unchanged(state.search?.text === frame.searchValue ? { ...state, search: { text: frame.searchValue, chats: frame.chats } } : state);
+    case "NEW_MESSAGE":
+      return take(state, frame.message);
+    case "ACK_NEW_MESSAGE":
+      return unchanged(unlessOverdue({ ...state, transcript: withConfirmed(state.transcript, frame) }, now));
+    case "IS_TYPING":
+      return unchanged(state.talk === "on" ? { ...state, typing: { name: frame.name }, clocks: { ...state.clocks, typingUntil: now + TYPING_MS } } : state);
+    case "BOT_ENDED":
+      return unchanged(state.talk === "on" ? withSide(state, "waiting", now) : state);
+    case "WAIT_MESSAGE":
+      return unchanged(state.talk === "on" ? { ...withSide(state, "waiting", now), position: frame.position } : state);
+    case "CHAT_ENDED":
+      return unchanged(over(state));
+    case "CHAT_RECONNECT":
+      return goOn(state, now, frame);
+    case "ERROR":
+      return refused(state, frame);
+  }
+}
+
+/** The former chats; without any there is nothing to choose from (CHAT-02). */
+function listed(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
+  const known: ChatState = { ...(state.asked === "history" ? answered(state) : state), former: chats };
+  return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0 ? { ...known, step: "START_CHAT" } : known;
+}
+
+/** A message: acknowledged whenever it comes, shown once. Who has spoken is who the customer speaks with. */
+function take(state: ChatState, message: ChatMessage): ChatTurn {
+  const effects: readonly ChatEffect[] = [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: message.id } }];
+  // of a conversation that is not this one
+  if (state.talk === "none") return { state, effects };
+  const taken = quiet({ ...state, transcript: withMessage(state.transcript, message) });
+  const isLast = taken.transcript.known.at(-1)?.id === message.id;
+  if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
+  // a bot's last words may come after it has ended
+  const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
+  return { state: { ...taken, side, ...(side === "agent" && { position: undefined, clocks: { ...taken.clocks, waitingAt: undefined } }) }, effects };
+}
+
+const quiet = (state: ChatState): ChatState => ({ ...state, typing: undefined, clocks: { ...state.clocks, typingUntil: undefined } });
+
+function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
+  if (side !== "waiting") return { ...state, side, position: undefined, clocks: { ...state.clocks, waitingAt: undefined } };
+  return { ...state, side, clocks: { ...state.clocks, waitingAt: state.clocks.waitingAt ?? now + WAITING_EVERY_MS } };
+}
+
+/** The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). */
+export function over(state: ChatState): ChatState {
+  if (state.talk !== "on") return state;
+  return { ...quiet(state), talk: "ended", position: undefined, isLost: false, clocks: { ...state.clocks, waitingAt: undefined, typingUntil: undefined } };
+}
+
+/** Whether the provider knows the conversation: what was missed is taken, what it has not got is sent again. */
+function goOn(state: ChatState, now: Instant, frame: Extract<ReceivedFrame, { type: "CHAT_RECONNECT" }>): ChatTurn {
+  if (state.talk !== "on" || (state.asked !== "session" && state.asked !== "probe")) return unchanged(state);
+  if (!frame.isOn) return fromHistory(state, now);
+  const transcript = frame.messages.reduce(withMessage, state.transcript);
+  const acknowledged = frame.messages.filter(({ sender }) => sender !== "customer");
+  const found: ChatState = { ...withSide(answered(state), frame.side, now), step: "CHAT", transcript };
+  const resent = frame.hasEnded ? unchanged(over(found)) : sendOutbox({ ...found, isLost: false }, now);
+  return { state: resent.state, effects: [...acknowledged.map(({ id }): ChatEffect => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })), ...resent.effects] };
+}
+
+/** The provider says why there is no chat. Where the customer may have none at all, nothing stays open (CHAT-18). */
+function refused(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTurn {
+  if (error === "BACKEND_ACCESS") return { state: { ...refuse(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
+  return unchanged({ ...refuse(over(state), error, "error"), connection: state.connection, clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined } });
+}
+
+/** The other side is there again once nothing is overdue (CHAT-10). */
+function unlessOverdue(state: ChatState, now: Instant): ChatState {
+  const due = overdueAt(state.transcript);
+  return { ...state, isLost: due !== undefined && due <= now && state.isLost };
+}
