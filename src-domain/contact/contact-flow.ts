@@ -1,0 +1,148 @@
+import { textLength } from "../validation/index.ts";
+import type { Instant } from "../shared-kernel/index.ts";
+import { CODE_LENGTH, CONTACT_FIELDS, contactValue, fieldFault, needsCode, type ContactFieldName } from "./contact-field.ts";
+import { canSave, isShown } from "./contact-form.ts";
+import type { ContactField, ContactFlow, ContactTerms, FieldCode } from "./contact-state.ts";
+import type { ContactData } from "./contact.ts";
+
+export type ContactEvent =
+  | { readonly kind: "edit"; readonly field: ContactFieldName; readonly text: string }
+  | { readonly kind: "cancel"; readonly field: ContactFieldName }
+  | { readonly kind: "ask-code"; readonly field: ContactFieldName; readonly now: Instant }
+  | { readonly kind: "code-sent"; readonly field: ContactFieldName; readonly value: string; readonly now: Instant }
+  | { readonly kind: "code-not-sent"; readonly field: ContactFieldName; readonly value: string }
+  | { readonly kind: "type-code"; readonly field: ContactFieldName; readonly text: string }
+  | { readonly kind: "permit"; readonly type: string; readonly state: boolean }
+  | { readonly kind: "backend-access"; readonly on: boolean }
+  | { readonly kind: "save" }
+  | { readonly kind: "saved" }
+  /** `message` as the provider writes it: `WRONG_TOKEN;mainEmail`, or anything else. */
+  | { readonly kind: "refused"; readonly message: string; readonly backendAccess: boolean }
+  | { readonly kind: "consents-need"; readonly consents: readonly string[] }
+  | { readonly kind: "unanswered" }
+  | { readonly kind: "stay" };
+
+/** How long a customer waits for another code, ms (ACC-03). */
+export const CODE_AGAIN_MS = 60_000;
+
+const NO_CODE: FieldCode = { kind: "none" };
+
+function fieldWith(value: string): ContactField {
+  return { initial: value, value, code: NO_CODE, askedAt: undefined };
+}
+
+/** The form as it opens on what the provider has. */
+export function openContact(data: ContactData, terms: ContactTerms): ContactFlow {
+  const { mobilePhones: [mobile1 = "", mobile2 = ""], linePhones: [line1 = "", line2 = ""], mainEmail = "", documentSendEmail = "" } = data;
+  const first = { mobilePhone1: mobile1, mobilePhone2: mobile2, linePhone1: line1, linePhone2: line2, mainEmail, documentSendEmail };
+  const field = (name: ContactFieldName): ContactField => fieldWith(contactValue(name, first[name]));
+  return {
+    terms,
+    fields: {
+      mobilePhone1: field("mobilePhone1"), mobilePhone2: field("mobilePhone2"), linePhone1: field("linePhone1"), linePhone2: field("linePhone2"),
+      mainEmail: field("mainEmail"), documentSendEmail: field("documentSendEmail"),
+    },
+    permissions: data.marketingPermissions,
+    firstPermissions: data.marketingPermissions,
+    backendAccess: "unknown",
+    status: !terms.visible ? { kind: "hidden" } : terms.editable ? { kind: "editing", trouble: undefined } : { kind: "locked" },
+  };
+}
+
+/** Whether a code can be asked for: of a changed value that could be one, not while one is asked for, not within a minute (ACC-03). */
+export function canAskCode(flow: ContactFlow, name: ContactFieldName, now: Instant): boolean {
+  const { value, initial, code, askedAt } = flow.fields[name];
+  if (flow.status.kind !== "editing" || !isShown(flow, name) || !needsCode(name) || code.kind === "asking") return false;
+  if (value === "" || value === initial || fieldFault(name, value) !== undefined) return false;
+  return msToNextCode(askedAt, now) === 0;
+}
+
+/** How long until another code can be asked for, ms; a clock that was set back makes nobody wait longer than a minute. */
+export function msToNextCode(askedAt: Instant | undefined, now: Instant): number {
+  if (askedAt === undefined) return 0;
+  return Math.min(CODE_AGAIN_MS, Math.max(0, askedAt + CODE_AGAIN_MS - now));
+}
+
+/** The form after an event (ACC-02 to ACC-12). What does not belong to a state leaves it as it was; an answer that comes too late is for nobody. */
+export function contactStep(flow: ContactFlow, event: ContactEvent): ContactFlow {
+  if (event.kind === "backend-access") return { ...flow, backendAccess: event.on ? "on" : "off" };
+  switch (flow.status.kind) {
+    case "hidden":
+    case "locked":
+    case "thanks":
+      return flow;
+    case "needed":
+      return event.kind === "stay" ? { ...flow, status: { kind: "editing", trouble: undefined } } : flow;
+    case "saving":
+      return afterAnswer(flow, event);
+    case "editing":
+      return edited(flow, event);
+  }
+}
+
+function withField(flow: ContactFlow, name: ContactFieldName, changes: Partial<ContactField>): ContactFlow {
+  return { ...flow, fields: { ...flow.fields, [name]: { ...flow.fields[name], ...changes } } };
+}
+
+function edited(flow: ContactFlow, event: ContactEvent): ContactFlow {
+  switch (event.kind) {
+    case "edit": {
+      if (!isShown(flow, event.field)) return flow;
+      const value = contactValue(event.field, event.text);
+      return value === flow.fields[event.field].value ? flow : withField(flow, event.field, { value, code: NO_CODE });
+    }
+    case "cancel":
+      return withField(flow, event.field, { value: flow.fields[event.field].initial, code: NO_CODE });
+    case "ask-code":
+      return canAskCode(flow, event.field, event.now) ? withField(flow, event.field, { code: { kind: "asking" }, askedAt: event.now }) : flow;
+    case "code-sent":
+      return isAwaited(flow, event) ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } }) : flow;
+    case "code-not-sent":
+      // nothing was sent: nobody has to wait for it
+      return isAwaited(flow, event) ? withField(flow, event.field, { code: NO_CODE, askedAt: undefined }) : flow;
+    case "type-code": {
+      const { code } = flow.fields[event.field];
+      if (code.kind !== "sent" || textLength(event.text) > CODE_LENGTH) return flow;
+      return withField(flow, event.field, { code: { ...code, typed: event.text, isWrong: false } });
+    }
+    case "permit":
+      return { ...flow, permissions: flow.permissions.map((one) => (one.type === event.type ? { ...one, state: event.state } : one)) };
+    case "save":
+      return canSave(flow) ? { ...flow, status: { kind: "saving" } } : flow;
+    default:
+      return flow;
+  }
+}
+
+/** An answer about a code counts for the value that it was asked for, and for no other that stands there by now. */
+function isAwaited({ fields }: ContactFlow, { field, value }: { readonly field: ContactFieldName; readonly value: string }): boolean {
+  return fields[field].code.kind === "asking" && fields[field].value === value;
+}
+
+function afterAnswer(flow: ContactFlow, event: ContactEvent): ContactFlow {
+  switch (event.kind) {
+    case "saved":
+      return { ...flow, status: { kind: "thanks" } };
+    case "consents-need":
+      return { ...flow, status: { kind: "needed", consents: event.consents } };
+    case "unanswered":
+      return { ...flow, status: { kind: "editing", trouble: "unknown" } };
+    case "refused":
+      return refused(flow, event.message, event.backendAccess);
+    default:
+      return flow;
+  }
+}
+
+/** `WRONG_TOKEN;mainEmail` marks the code of that field; several may stand one after the other. Any other is told as a whole (ACC-06). */
+function refused(flow: ContactFlow, message: string, backendAccess: boolean): ContactFlow {
+  const [word = "", ...named] = message.split(";").map((part) => part.trim());
+  const wrong = word === "WRONG_TOKEN" ? CONTACT_FIELDS.filter((name) => named.includes(name) && flow.fields[name].code.kind === "sent") : [];
+  const marked = wrong.reduce((sofar, name) => {
+    const { code } = sofar.fields[name];
+    return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;
+  }, flow);
+  // backend access is told by a dialog of its own
+  const trouble = wrong.length > 0 || backendAccess ? undefined : "unavailable";
+  return { ...marked, backendAccess: backendAccess ? "on" : flow.backendAccess, status: { kind: "editing", trouble } };
+}

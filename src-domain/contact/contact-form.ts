@@ -1,0 +1,119 @@
+import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
+import { CONTACT_FIELDS, fieldFault, kindOf, needsCode, type ContactFieldName } from "./contact-field.ts";
+import type { ContactField, ContactFlow, ContactRequirement } from "./contact-state.ts";
+import type { MarketingPermission } from "./contact.ts";
+
+/** What is wrong with a field, or with the form as a whole. */
+export type ContactFault =
+  | { readonly field: ContactFieldName; readonly why: "tooLong" | "phone" | "email" | "phoneRepeated" | "unconfirmedChange" | "wrongCode" }
+  | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
+
+/** Whether the field is on the form: the e-mail for documents is only with ebok access, or for e-invoices (ACC-11). */
+export function isShown({ terms }: Pick<ContactFlow, "terms">, name: ContactFieldName): boolean {
+  if (name !== "documentSendEmail") return true;
+  return terms.origin === "eInvoice" || (terms.ebokAccess && terms.origin !== "offerSummary");
+}
+
+export function isChanged({ value, initial }: ContactField): boolean {
+  return value !== initial;
+}
+
+/** Whether a change may be saved as far as its code goes: what is taken away, and a landline, needs none (ACC-07). */
+function isConfirmed(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
+  if (!needsCode(name) || value === "") return true;
+  const confirmed = code.kind === "sent" && contactCode(code.typed) === "valid" ? value : undefined;
+  return confirmedChange(initial, confirmed)(value) === "valid";
+}
+
+/** Whether what would be left is enough (ACC-08). */
+export function meetsRequirement(fields: ContactFlow["fields"], requirement: ContactRequirement): boolean {
+  const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
+  const mobile = has("mobilePhone1", "mobilePhone2");
+  const anyPhone = mobile || has("linePhone1", "linePhone2");
+  switch (requirement) {
+    case "EMAIL_OR_PHONE": return anyPhone || has("mainEmail");
+    case "EMAIL": return has("mainEmail");
+    case "PHONE": return anyPhone;
+    case "EMAIL_AND_MOBILE_PHONE": return has("mainEmail") && mobile;
+  }
+}
+
+function faultOf(flow: ContactFlow, name: ContactFieldName): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
+  const field = flow.fields[name];
+  if (!isShown(flow, name)) return undefined;
+  // what the provider has is its own business until it is changed
+  const own = isChanged(field) ? fieldFault(name, field.value) : undefined;
+  if (own !== undefined) return own;
+  if (kindOf(name) !== "email") {
+    const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map((other) => flow.fields[other].value);
+    if (isChanged(field) && uniquePhone(others)(field.value) !== "valid") return "phoneRepeated";
+  }
+  if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
+  return isConfirmed(name, field) ? undefined : "unconfirmedChange";
+}
+
+/** All that keeps the form from being saved, in the order of its fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */
+export function contactFaults(flow: ContactFlow): readonly ContactFault[] {
+  const faults: ContactFault[] = CONTACT_FIELDS.flatMap((field) => {
+    const why = faultOf(flow, field);
+    return why === undefined ? [] : [{ field, why }];
+  });
+  if (!meetsRequirement(flow.fields, flow.terms.requirement)) faults.push({ field: undefined, why: "requirement" });
+  if (sendsPermissions(flow) && requiredPermissions(flow.permissions) !== "valid") faults.push({ field: undefined, why: "requiredPermissions" });
+  return faults;
+}
+
+/** Agreements have their own page for what is permitted (ACC-05). */
+function sendsPermissions({ terms }: ContactFlow): boolean {
+  return terms.origin !== "agreements";
+}
+
+/** Whether anything would be saved. */
+export function hasChanges(flow: ContactFlow): boolean {
+  const permits = flow.permissions.some(({ state }, index) => state !== flow.firstPermissions[index]?.state);
+  return CONTACT_FIELDS.some((name) => isChanged(flow.fields[name])) || (permits && sendsPermissions(flow));
+}
+
+/** Whether the form can be saved: changed, without a fault, and not while the provider lets nobody save (ACC-04, ACC-12). */
+export function canSave(flow: ContactFlow): boolean {
+  return flow.status.kind === "editing" && flow.backendAccess === "off" && hasChanges(flow) && contactFaults(flow).length === 0;
+}
+
+/** What `setContactData` is sent (ACC-05). What is undefined is left out. */
+export interface ContactPayload {
+  readonly mobilePhones: readonly string[];
+  readonly linePhones: readonly string[];
+  readonly mainEmail: string;
+  readonly documentSendEmail: string;
+  readonly mobilePhone1Token: string | undefined;
+  readonly mobilePhone2Token: string | undefined;
+  readonly mainEmailToken: string | undefined;
+  readonly documentSendEmailToken: string | undefined;
+  readonly marketingPermissions: readonly MarketingPermission[] | undefined;
+  readonly eDocumentActivation: true | undefined;
+  readonly setFrom: "agreements" | "dataUpdate" | undefined;
+}
+
+/** The token of a changed field; one that stands as it was needs none. */
+function tokenOf({ fields }: ContactFlow, name: ContactFieldName): string | undefined {
+  const field = fields[name];
+  return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
+}
+
+export function contactPayload(flow: ContactFlow): ContactPayload {
+  const { fields, terms: { origin } } = flow;
+  const filled = (...names: readonly ContactFieldName[]): readonly string[] => names.map((name) => fields[name].value).filter((value) => value !== "");
+  return {
+    mobilePhones: filled("mobilePhone1", "mobilePhone2"),
+    linePhones: filled("linePhone1", "linePhone2"),
+    mainEmail: fields.mainEmail.value,
+    documentSendEmail: fields.documentSendEmail.value,
+    mobilePhone1Token: tokenOf(flow, "mobilePhone1"),
+    mobilePhone2Token: tokenOf(flow, "mobilePhone2"),
+    mainEmailToken: tokenOf(flow, "mainEmail"),
+    documentSendEmailToken: tokenOf(flow, "documentSendEmail"),
+    marketingPermissions: sendsPermissions(flow) ? flow.permissions : undefined,
+    eDocumentActivation: origin === "eInvoice" ? true : undefined,
+    setFrom: origin === "agreements" || origin === "dataUpdate" ? origin : undefined,
+  };
+}
