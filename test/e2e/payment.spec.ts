@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { liveAt } from "../../scripts/live-at.ts";
+import { axe } from "./support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
@@ -113,7 +114,63 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await page.getByRole("link", { name: "Wróć do faktur" }).click();
     await expect(panel(page)).toContainText("Wszystko opłacone");
+    expect((await paymentsOf(sandbox)).size).toBe(1);
   });
+
+  test("(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+    await page.goto("/invoice");
+    const main = page.getByRole("main");
+    await expect(main.locator(".btn--pay"), "one way to pay leads").toHaveText(/^Zapłać zaległości 374,00\szł$/);
+    await main.getByRole("button", { name: "Zapłać zaległości 374,00 zł" }).click();
+    await expect(review(page).getByRole("term")).toHaveText([/^sierpień 2026/, /^wrzesień 2026/, /^październik 2026/, "Razem"]);
+    await axe(page);
+    await payButton(page).click();
+    await atBank(page, "374,00 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 374,00 zł." })).toBeVisible();
+    await page.getByRole("link", { name: "Wróć do faktur" }).click();
+    await expect(main.getByRole("button", { name: /^Zapłać zaległości/ })).toHaveCount(0);
+    await expect(main.locator(".btn--pay")).toHaveText(/^Zapłać 155,12\szł$/);
+    expect((await paymentsOf(sandbox)).size).toBe(1);
+  });
+
+  test("(part of PROD-09) a debt that a company collects leads nowhere before the company is asked", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+    await page.goto("/invoice");
+    await expect(page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./)).toBeVisible();
+    await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
+    await panel(page).getByRole("button", { name: "Zapłać 461,57 zł" }).click();
+    await expect(review(page)).toContainText("Kancelaria Windykacyjna Rozrachunek");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the dialogs of paying, ${colorScheme}`, async ({ page, sandbox }) => {
+    await page.emulateMedia({ colorScheme });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    for (const [path, open] of [["/invoice?pay=all", undefined], ["/invoice?transfer=all", undefined], ["/invoice", "Inna kwota"]] as const) {
+      await page.goto(path);
+      if (open !== undefined) await panel(page).getByRole("button", { name: open }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await axe(page);
+    }
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice");
+    await panel(page, "Nadpłata").getByRole("button").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await axe(page);
+  });
+}
+
+test("invoices without paper are offered where the provider does, and lead to the personal data", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice");
+  await page.getByRole("link", { name: "Przejdź do danych" }).click();
+  await expect(page).toHaveURL(/\/personalData$/);
+  await enterOnDemoDay(page, sandbox, "sm.jantar");
+  await page.goto("/invoice");
+  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Przejdź do danych" })).toHaveCount(0);
 });
 
 test.describe("[FIN-05] the result is asked of the provider", () => {

@@ -3,19 +3,10 @@ import { isUnderWay, onlyInvoices, type FinancialEntry, type PaymentOrder, type 
 import { orderFor, orderForOwn, type Share } from "#domain/finance/payment-order.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import { isPaymentAddress } from "#domain/finance/payment-address.ts";
-import type { IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { payingProblem, type PayingProblem } from "#domain/finance/paying-problem.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-
-/** Why the payment page did not open. */
-export type PayingProblem =
-  | PaymentRefusal["code"]
-  /** No answer came, but the account says that the payment was opened. */
-  | "TURNED_OUT_UNDER_WAY"
-  | "TIMEOUT"
-  | "UNREACHABLE"
-  | "PROVIDER"
-  | "BAD_ADDRESS";
 
 /** What is told of a problem. */
 export interface ToldProblem {
@@ -91,7 +82,7 @@ export class Paying {
         return this.stop("TURNED_OUT_UNDER_WAY", entries);
       case "not-done":
       case "unknown":
-        return this.stop(problemOf(end.failure), entries);
+        return this.stop(payingProblem(end.failure), entries);
       case "given-up":
         return this.stop(undefined, entries);
     }
@@ -123,23 +114,5 @@ export class Paying {
   private stop(kind: PayingProblem | undefined, entries: readonly FinancialEntry[]): void {
     this.busy = false;
     this.problem = kind === undefined ? undefined : { kind, ofInvoices: onlyInvoices(entries) };
-  }
-}
-
-function problemOf(failure: PaymentRefusal | TransportFailure): PayingProblem | undefined {
-  switch (failure.kind) {
-    case "payment-refused":
-      return failure.code;
-    case "timeout":
-      return "TIMEOUT";
-    case "unreachable":
-      return "UNREACHABLE";
-    case "flagged":
-    case "refused":
-    case "http":
-    case "malformed":
-      return "PROVIDER";
-    case "aborted":
-      return undefined;
   }
 }

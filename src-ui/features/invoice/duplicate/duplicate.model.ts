@@ -1,24 +1,9 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
+import { DUPLICATE_WAIT, duplicateProblem, isBeingMade, isDownloadAddress, type DuplicateProblem } from "#domain/finance/duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { isPaymentAddress } from "#domain/finance/payment-address.ts";
-import type { ClockPort, IntentIdPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
-
-/** Why no duplicate comes. */
-export type DuplicateProblem =
-  | "NOT_POSSIBLE"
-  | "UNKNOWN_ENTRY"
-  /** It is not ready even after a long while. */
-  | "SLOW"
-  /** Another tab of this browser is at it. */
-  | "ELSEWHERE"
-  /** The ticket was used, or has run out. */
-  | "GONE"
-  | "TIMEOUT"
-  | "UNREACHABLE"
-  | "PROVIDER"
-  | "BAD_ADDRESS";
 
 /** How a duplicate stands: nobody asks for it, it is asked for, being made, there to be fetched, or does not come. */
 export type DuplicateState =
@@ -41,10 +26,6 @@ export interface DuplicateWorld {
   /** Looks whether a file can be fetched, without using its ticket up. */
   look(address: string): Promise<FileStanding>;
 }
-
-const ASK_AGAIN_MS = 3_000;
-/** A duplicate that takes longer than this is asked for another day. */
-const ASK_AT_MOST = 40;
 
 /** The duplicate of one document (FIN-03): one at a time, whoever presses, in whichever tab. */
 export class Duplicate {
@@ -85,11 +66,11 @@ export class Duplicate {
   }
 
   private async untilThere(turn: number): Promise<DuplicateState> {
-    for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+    for (let asked = 0; asked < DUPLICATE_WAIT.times; asked += 1) {
       // one after the other: the next question depends on the last answer
       const end = await this.ask();
       if (turn !== this.#turn) return { kind: "idle" };
-      if (!isCreating(end)) return this.standingAt(end);
+      if (end.kind !== "not-done" || !isBeingMade(end.failure)) return this.standingAt(end);
       this.show({ kind: "creating" });
       await this.pause();
       if (turn !== this.#turn) return { kind: "idle" };
@@ -110,12 +91,12 @@ export class Duplicate {
     switch (end.kind) {
       case "done": {
         const { address } = end.value;
-        if (!isPaymentAddress(address, { origin: this.#world.origin, hosts: [] })) return { kind: "problem", why: "BAD_ADDRESS" };
+        if (!isDownloadAddress(address, this.#world.origin)) return { kind: "problem", why: "BAD_ADDRESS" };
         return standingOf(address, await this.#world.look(address));
       }
       case "not-done":
       case "unknown":
-        return { kind: "problem", why: problemOf(end.failure) };
+        return { kind: "problem", why: duplicateProblem(end.failure) };
       case "found-done":
       case "given-up":
         return { kind: "idle" };
@@ -124,7 +105,7 @@ export class Duplicate {
 
   private pause(): Promise<void> {
     return new Promise((resolve) => {
-      const pause = timer(ASK_AGAIN_MS, this.#world.clock.scheduler).subscribe(() => resolve());
+      const pause = timer(DUPLICATE_WAIT.everyMs, this.#world.clock.scheduler).subscribe(() => resolve());
       this.#waiting = { pause, giveUp: resolve };
     });
   }
@@ -132,10 +113,6 @@ export class Duplicate {
   private show(state: DuplicateState): void {
     this.state = state;
   }
-}
-
-function isCreating(end: WriteEnd<DuplicateTicket, DuplicateRefusal>): boolean {
-  return end.kind === "not-done" && end.failure.kind === "duplicate-refused" && end.failure.code === "CREATING";
 }
 
 function standingOf(address: string, file: FileStanding): DuplicateState {
@@ -146,22 +123,5 @@ function standingOf(address: string, file: FileStanding): DuplicateState {
       return { kind: "problem", why: "GONE" };
     case "unreachable":
       return { kind: "problem", why: "UNREACHABLE" };
-  }
-}
-
-function problemOf(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
-  switch (failure.kind) {
-    case "duplicate-refused":
-      return failure.code === "NOT_POSSIBLE" || failure.code === "UNKNOWN_ENTRY" ? failure.code : "PROVIDER";
-    case "timeout":
-      return "TIMEOUT";
-    case "unreachable":
-      return "UNREACHABLE";
-    case "flagged":
-    case "refused":
-    case "http":
-    case "malformed":
-    case "aborted":
-      return "PROVIDER";
   }
 }

@@ -2,11 +2,12 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import type { DuplicateProblem } from "#domain/finance/duplicate.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "../invoice.texts.ts";
-import type { DuplicateProblem, DuplicateState } from "./duplicate.model.ts";
+import type { DuplicateState } from "./duplicate.model.ts";
 
 export interface DuplicateViewModel {
   readonly state: DuplicateState;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { PayingProblem } from "#domain/finance/paying-problem.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./review.texts.ts";
-import type { PayingProblem, ToldProblem } from "../paying.model.ts";
+import type { ToldProblem } from "../paying.model.ts";
 
 const WORDS = {
   ALREADY_PAID: "alreadyPaid",

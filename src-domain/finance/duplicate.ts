@@ -1,0 +1,36 @@
+import { troubleOf, type CallTrouble } from "../shared-kernel/call-trouble.ts";
+import type { TransportFailure } from "../shared-kernel/index.ts";
+import type { DuplicateRefusal } from "./invoices.port.ts";
+import { placeOf } from "./web-address.ts";
+
+/** How a duplicate that is being made is waited for: asked about this often, and this many times; later it is asked for another day. */
+export const DUPLICATE_WAIT = { everyMs: 3_000, times: 40 } as const;
+
+/** Why no duplicate comes. */
+export type DuplicateProblem =
+  | "NOT_POSSIBLE"
+  | "UNKNOWN_ENTRY"
+  /** It is not ready even after a long while. */
+  | "SLOW"
+  /** Another tab of this browser is at it. */
+  | "ELSEWHERE"
+  /** The ticket was used, or has run out. */
+  | "GONE"
+  | "BAD_ADDRESS"
+  | CallTrouble;
+
+/** Whether a file may be fetched from there (FIN-03): from the portal's own origin, and nowhere else; never from a payment page's. */
+export function isDownloadAddress(address: string, origin: string): boolean {
+  return placeOf(address)?.origin === origin.toLowerCase();
+}
+
+/** Whether the answer was that the duplicate is still being made. */
+export function isBeingMade(failure: DuplicateRefusal | TransportFailure): boolean {
+  return failure.kind === "duplicate-refused" && failure.code === "CREATING";
+}
+
+/** What a customer is told of a duplicate that did not come. */
+export function duplicateProblem(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
+  if (failure.kind !== "duplicate-refused") return troubleOf(failure) ?? "PROVIDER";
+  return failure.code === "NOT_POSSIBLE" || failure.code === "UNKNOWN_ENTRY" ? failure.code : "PROVIDER";
+}

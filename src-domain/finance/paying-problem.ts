@@ -1,0 +1,16 @@
+import { troubleOf, type CallTrouble } from "../shared-kernel/call-trouble.ts";
+import type { TransportFailure } from "../shared-kernel/index.ts";
+import type { PaymentRefusal } from "./payment.ts";
+
+/** Why the payment page did not open. */
+export type PayingProblem =
+  | PaymentRefusal["code"]
+  /** No answer came, but the account says that the payment was opened. */
+  | "TURNED_OUT_UNDER_WAY"
+  | "BAD_ADDRESS"
+  | CallTrouble;
+
+/** What a customer is told of a payment that did not open; `undefined` where nobody should be told. */
+export function payingProblem(failure: PaymentRefusal | TransportFailure): PayingProblem | undefined {
+  return failure.kind === "payment-refused" ? failure.code : troubleOf(failure);
+}

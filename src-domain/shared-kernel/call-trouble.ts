@@ -1,0 +1,21 @@
+import type { TransportFailure } from "./failure.ts";
+
+/** What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own fault. */
+export type CallTrouble = "TIMEOUT" | "UNREACHABLE" | "PROVIDER";
+
+/** What to tell of a failure of the wire; `undefined` where the portal itself has given the call up: nobody should be told. */
+export function troubleOf(failure: TransportFailure): CallTrouble | undefined {
+  switch (failure.kind) {
+    case "timeout":
+      return "TIMEOUT";
+    case "unreachable":
+      return "UNREACHABLE";
+    case "flagged":
+    case "refused":
+    case "http":
+    case "malformed":
+      return "PROVIDER";
+    case "aborted":
+      return undefined;
+  }
+}
