@@ -37,6 +37,18 @@ test.describe("[FIN-07] an overpayment", () => {
     expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
   });
 
+  for (const width of [390, 320]) {
+    test(`shows the whole number that is typed, at ${width} px`, async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await enterOnDemoDay(page, sandbox, "sm.jantar");
+      await opened(page);
+      const field = dialog(page).getByLabel("Numer rachunku");
+      await field.fill("88888888888888888888888888");
+      await expect(field).toHaveValue("88-8888-8888-8888-8888-8888-8888");
+      expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+    });
+  }
+
   test("ten clicks order one; an answer that was lost is found", async ({ page, sandbox, troubles }) => {
     troubles.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "sm.jantar");
