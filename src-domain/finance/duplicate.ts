@@ -1,4 +1,4 @@
-import { troubleOf, type CallTrouble } from "../shared-kernel/call-trouble.ts";
+import { troubleOf, type CallTrouble } from "./call-trouble.ts";
 import type { TransportFailure } from "../shared-kernel/index.ts";
 import type { DuplicateRefusal } from "./invoices.port.ts";
 import { placeOf } from "./web-address.ts";

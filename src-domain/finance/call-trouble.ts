@@ -1,4 +1,4 @@
-import type { TransportFailure } from "./failure.ts";
+import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /** What a customer can be told of a call that brought nothing: no answer in time, nobody reached, or the provider's own fault. */
 export type CallTrouble = "TIMEOUT" | "UNREACHABLE" | "PROVIDER";
