@@ -1,0 +1,106 @@
+import { chatError } from "#domain/chat/chat-error.ts";
+import type { ChatContent, ChatMessage, ChatSender, FormerChat } from "#domain/chat/chat-message.ts";
+import type { OtherSide, ReceivedFrame } from "#domain/chat/frames.ts";
+import { openableHost } from "#domain/chat/openable-address.ts";
+import { filledText, listOf, momentOf, placeOf, recordOf, textOf, type JsonRecord } from "./fields.ts";
+
+/** Why a frame is not taken: it is reported with its type, and nothing happens (CHAT-13). */
+export interface RefusedFrame {
+  readonly why: "not-json" | "unknown" | "malformed";
+  /** As far as it can be told; never what the frame holds. */
+  readonly type: string | undefined;
+}
+
+export type DecodedFrame = { readonly ok: true; readonly frame: ReceivedFrame } | { readonly ok: false; readonly refused: RefusedFrame };
+
+type Decoder = (data: JsonRecord) => ReceivedFrame | undefined;
+
+// maps: of a record even "toString" would be known
+const SENDERS: ReadonlyMap<string, ChatSender> = new Map([["CUSTOMER", "customer"], ["BOT", "bot"], ["AGENT", "agent"], ["SYSTEM", "system"]]);
+const SIDES: ReadonlyMap<string, OtherSide> = new Map([["BOT", "bot"], ["WAITING", "waiting"], ["AGENT", "agent"]]);
+
+/** By the frame's type. */
+const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ["HISTORY_LIST", (data) => withChats(data, (chats) => ({ type: "HISTORY_LIST", chats }))],
+  ["HISTORY", history],
+  ["BOT_ENDED", () => ({ type: "BOT_ENDED" })],
+  ["CHAT_ENDED", () => ({ type: "CHAT_ENDED" })],
+  ["IS_TYPING", ({ agentName }) => ({ type: "IS_TYPING", name: filledText(agentName) })],
+  ["ERROR", ({ errorType }) => ({ type: "ERROR", error: chatError(textOf(errorType) ?? "") })],
+  ...(["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const).map((type): readonly [string, Decoder] => [type, (data) => {
+    const message = decodeMessage({ ...data, type });
+    return message && { type: "NEW_MESSAGE", message };
+  }]),
+  ["SEARCH_RESULTS", (data) => {
+    const searchValue = textOf(data["searchValue"]);
+    return searchValue === undefined ? undefined : withChats(data, (chats) => ({ type: "SEARCH_RESULTS", searchValue, chats }));
+  }],
+  ["WAIT_MESSAGE", ({ position }) => ({ type: "WAIT_MESSAGE", position: placeOf(position) })],
+  ["ACK_NEW_MESSAGE", acknowledgement],
+  ["CHAT_RECONNECT", reconnect],
+]);
+
+/** Reads one frame. Never throws, whatever comes. */
+export function decodeFrame(text: string): DecodedFrame {
+  const frame = recordOf(parsed(text));
+  if (frame === undefined) return { ok: false, refused: { why: "not-json", type: undefined } };
+  const type = textOf(frame["type"]);
+  const decode = DECODERS.get(type ?? "");
+  // a type that nobody knows may be anything: so much of it is told, and no more
+  if (decode === undefined) return { ok: false, refused: { why: "unknown", type: /^[A-Z_]{1,40}$/.test(type ?? "") ? type : undefined } };
+  const data = recordOf(frame["data"] ?? {});
+  const decoded = data && decode(data);
+  return decoded === undefined ? { ok: false, refused: { why: "malformed", type } } : { ok: true, frame: decoded };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withChats(data: JsonRecord, make: (chats: readonly FormerChat[]) => ReceivedFrame): ReceivedFrame | undefined {
+  const chats = listOf(data["chats"], (one) => {
+    const { id, date, title } = recordOf(one) ?? {};
+    const [known, at] = [filledText(id), momentOf(date)];
+    return known === undefined || at === undefined ? undefined : { id: known, at, title: filledText(title) ?? "" };
+  });
+  return chats && make(chats);
+}
+
+function history({ id, messages }: JsonRecord): ReceivedFrame | undefined {
+  const [known, said] = [filledText(id), listOf(messages, (one) => decodeMessage(recordOf(one) ?? {}))];
+  return known === undefined || said === undefined ? undefined : { type: "HISTORY", id: known, messages: said };
+}
+
+function acknowledgement(data: JsonRecord): ReceivedFrame | undefined {
+  const [id, place, at] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"])];
+  return id === undefined || place === undefined || at === undefined ? undefined : { type: "ACK_NEW_MESSAGE", id, place, at };
+}
+
+function reconnect({ active, side, ended, messages }: JsonRecord): ReceivedFrame | undefined {
+  if (active === false) return { type: "CHAT_RECONNECT", isOn: false };
+  const [other, said] = [SIDES.get(textOf(side) ?? ""), listOf(messages ?? [], (one) => decodeMessage(recordOf(one) ?? {}))];
+  if (active !== true || other === undefined || said === undefined) return undefined;
+  return { type: "CHAT_RECONNECT", isOn: true, side: other, hasEnded: ended === true, messages: said };
+}
+
+/** One message, live or of the past. A picture or a link that may not be opened stays as its text. */
+function decodeMessage(data: JsonRecord): ChatMessage | undefined {
+  const [id, place, at, sender, content] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"]), SENDERS.get(textOf(data["side"]) ?? ""), contentOf(data)];
+  if (id === undefined || place === undefined || at === undefined || sender === undefined || content === undefined) return undefined;
+  const answers = listOf(data["answers"] ?? [], filledText);
+  if (answers === undefined) return undefined;
+  return { id, place, sender, content, at, name: filledText(data["agentName"]) ?? filledText(data["operatorName"]), answers };
+}
+
+function contentOf({ type, message, url }: JsonRecord): ChatContent | undefined {
+  const text = filledText(message);
+  if (type === "NEW_MESSAGE") return text === undefined ? undefined : { kind: "text", text };
+  const address = filledText(url);
+  if (address === undefined || (type !== "IMG_MESSAGE" && type !== "URL_MESSAGE")) return undefined;
+  if (openableHost(address) === undefined) return { kind: "text", text: text ?? address };
+  return { kind: type === "IMG_MESSAGE" ? "image" : "link", url: address, text: text ?? "" };
+}

@@ -1,0 +1,34 @@
+import type { ChatTopic, SentFrame } from "#domain/chat/frames.ts";
+
+/** What every frame carries (CHAT-12). */
+export interface ChatCredentials {
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+const TOPICS: Readonly<Record<ChatTopic, string>> = { formal: "FORMAL", technical: "TECHNICAL", sale: "SALE" };
+
+/** Writes one frame: its type, and data with token and session. */
+export function encodeFrame(frame: SentFrame, credentials: ChatCredentials): string {
+  return JSON.stringify({ type: frame.type, data: { ...credentials, ...dataOf(frame) } });
+}
+
+function dataOf(frame: SentFrame): Readonly<Record<string, unknown>> {
+  switch (frame.type) {
+    case "CHAT_START":
+      return { email: frame.start.email, topic: TOPICS[frame.start.topic], ...(frame.start.phone !== undefined && { phone: frame.start.phone }) };
+    case "NEW_MESSAGE":
+      return { id: frame.id, message: frame.text };
+    case "ACK_NEW_MESSAGE":
+    case "SESSION_HISTORY":
+      return { id: frame.id };
+    case "SEARCH_RESULTS":
+      return { searchValue: frame.searchValue };
+    case "CHAT_RECONNECT":
+      return { after: frame.after };
+    case "HISTORY_LIST":
+    case "CHAT_ENDED":
+    case "WAITING":
+      return {};
+  }
+}
