@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { decodeFrame } from "#adapters/chat-socket/decode-frame.ts";
+import { encodeFrame } from "#adapters/chat-socket/encode-frame.ts";
+import type { SentFrame } from "#domain/chat/frames.ts";
+
+interface Described {
+  readonly name: string;
+  readonly examples: readonly { readonly payload: unknown }[];
+}
+
+interface AsyncApi {
+  readonly components: { readonly messages: Readonly<Record<string, Described>> };
+}
+
+const isApi = (value: unknown): value is AsyncApi => typeof value === "object" && value !== null && "components" in value;
+const contract: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../../docs/contract/chat.asyncapi.json"), "utf8"));
+if (!isApi(contract)) throw new Error("chat.asyncapi.json describes no messages");
+const { messages } = contract.components;
+
+const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } }).addSchema(contract, "chat");
+const fits = (message: string, payload: unknown): boolean => ajv.validate({ $ref: `chat#/components/messages/${message}/payload` }, payload) === true;
+
+const examples = (direction: "sent" | "received") =>
+  Object.entries(messages).filter(([key]) => key.startsWith(direction)).flatMap(([key, { name, examples: all }]) => all.map(({ payload }) => [key, name, payload] as const));
+
+/** One of each frame that the portal sends. */
+const SENT: readonly SentFrame[] = [
+  { type: "HISTORY_LIST" },
+  { type: "CHAT_START", start: { email: "anna@example.pl", topic: "formal", phone: "600700800" } },
+  { type: "NEW_MESSAGE", id: "o-1", text: "Dzień dobry" },
+  { type: "ACK_NEW_MESSAGE", id: "m-1" },
+  { type: "SESSION_HISTORY", id: "c-1" },
+  { type: "SEARCH_RESULTS", searchValue: "faktura" },
+  { type: "CHAT_RECONNECT", after: 0 },
+  { type: "CHAT_ENDED" },
+  { type: "WAITING" },
+];
+
+describe("the contract of the chat", () => {
+  it("(part of CHAT-12) (part of CHAT-13) describes nine frames that are sent and thirteen that are received", () => {
+    expect(new Set(examples("sent").map(([, name]) => name))).toEqual(new Set(SENT.map(({ type }) => type)));
+    expect(new Set(examples("received").map(([, name]) => name)).size).toBe(13);
+  });
+
+  it.each([...examples("sent"), ...examples("received")])("%s: its example is what it describes", (key, _, payload) => {
+    expect(fits(key, payload), ajv.errorsText()).toBe(true);
+  });
+
+  it.each(SENT)("(part of CHAT-12) what the portal sends as $type fits", (frame) => {
+    const payload: unknown = JSON.parse(encodeFrame(frame, { token: "t", sessionId: "s" }));
+    expect(fits(`sent.${frame.type}`, payload), ajv.errorsText()).toBe(true);
+    expect(fits(`sent.${frame.type}`, { type: frame.type, data: {} })).toBe(false);
+  });
+
+  it.each(examples("received"))("(part of CHAT-13) the portal reads the example of %s", (_, name, payload) => {
+    expect(decodeFrame(JSON.stringify(payload))).toMatchObject({ ok: true, frame: { type: name.replace(/^(IMG|URL)_/, "NEW_") } });
+  });
+});
