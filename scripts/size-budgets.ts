@@ -35,6 +35,9 @@ const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
 /** Fetched by those alone whom the operator greets. */
 const WELCOME = "src/routes/welcome-news.tsx";
 
+/** The quick actions above a page, which nobody waits for. */
+const FLOATING = "src/routes/floating.tsx";
+
 /** Fetched by those alone who have paid too much: a form, too. */
 const PAYOUT = "src/routes/invoices/payout.ts";
 
@@ -46,7 +49,7 @@ const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -101,6 +104,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("what comes once home stands", "24 KiB", without(afterwards, home)),
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("a greeting", "2 KiB", without(chunksOf(manifest, [WELCOME], false), new Set([...home, ...afterwards]))),
+    budget("what floats above a page", "8 KiB", without(chunksOf(manifest, [FLOATING], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: the browser's way back", "1 KiB", without(chunksOf(manifest, [STEP_HISTORY], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),

@@ -6,6 +6,7 @@ import type { World } from "../world/world.ts";
 import { insertDownload, isBeingMade } from "./duplicate.repository.ts";
 import { findEntry } from "./finance.repository.ts";
 import { findDocument, registered, type Document, type Party } from "./invoice.repository.ts";
+import { paperTicket } from "./offer-documents.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -35,6 +36,8 @@ function invoiceDetails({ world, request }: Call, { account }: ServerSession): J
 
 function downloadToken(call: Call, { account }: ServerSession): JsonRecord {
   const { world, request } = call;
+  const documentId = request.text("documentId");
+  if (documentId !== "") return paperTicket(world, account, documentId, call.origin, DOWNLOAD_MS);
   const entry = findEntry(world.db, account, request.text("entryId"));
   if (entry === undefined) return { errorCode: "UNKNOWN_ENTRY" };
   if (!entry.duplicatePossible) return { errorCode: "DUPLICATE_NOT_POSSIBLE" };

@@ -1,16 +1,15 @@
-import { recordFrom } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
-import { flag, integer, optionalText, text } from "../database/rows.ts";
+import { flag, optionalText, text } from "../database/rows.ts";
 import { ONBOARDING_DATA, SALES_OFFER_HISTORY } from "../wire/shapes/offers.ts";
+import { offersOf } from "./offer.repository.ts";
+import { isInHistory, toldOffer } from "./offer-told.ts";
 import type { Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSalesOfferHistory: {
     session: "required", effect: "none", answer: SALES_OFFER_HISTORY,
     handle: ({ world }, { account }) => ({
-      offers: prepared(world.db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id").all(account).map((row) => ({
-        ...recordFrom(text(row, "data")), accountNumber: account, clientNumber: account, status: integer(row, "status"),
-      })),
+      offers: offersOf(world.db, account).filter(isInHistory).map((offer) => toldOffer(offer, account, world.today())),
     }),
   },
 };

@@ -7,6 +7,7 @@ import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { MATTER_OPERATIONS } from "./matter.operations.ts";
 import { MESSAGE_OPERATIONS } from "./messages.ts";
 import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offers.ts";
+import { SALES_OPERATIONS } from "./offer.operations.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
@@ -18,7 +19,7 @@ import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
-  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
+  ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...SALES_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));
 
 /** The operation of that name, `undefined` for what the contract does not have. */

@@ -72,6 +72,8 @@ CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, ro
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, outage_id)) STRICT;
 CREATE TABLE offer (account_number TEXT NOT NULL, offer_id TEXT NOT NULL, status INTEGER NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, offer_id)) STRICT;
+CREATE TABLE isobar_shown (account_number TEXT NOT NULL, shown_at INTEGER NOT NULL) STRICT;
+CREATE TABLE offer_download (token_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL, document_id TEXT NOT NULL, expires_at INTEGER NOT NULL, used_at INTEGER) STRICT;
 CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, is_set INTEGER NOT NULL,
   expires TEXT, PRIMARY KEY (account_number, name)) STRICT;
 

@@ -7,6 +7,7 @@ import { lisCompany, lisCottage, lisHome } from "./lis.ts";
 import { newcomer, nowak } from "./nowak.ts";
 import { oliwa } from "./oliwa.ts";
 import { NEWCOMERS } from "./newcomers.ts";
+import { sroka, wilga } from "./sroka.ts";
 import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
 import type { Recipe } from "./seed.ts";
@@ -34,6 +35,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", recipe: lisCompany, b2b: true, wifi: true },
   { number: "5800412", name: "Aleksandra Sikora", recipe: newcomer("Aleksandra", "Sikora"), wifi: true },
   { number: "5800413", name: "Tomasz Czajka", recipe: newcomer("Tomasz", "Czajka"), wifi: true },
+  { number: "5900217", name: "Agnieszka Sroka", recipe: sroka, wifi: true },
+  { number: "5900218", name: "Robert Wilga", recipe: wilga, wifi: true },
   ...NEWCOMERS,
   { number: "7000001", name: "Stanisław Dąb", recipe: dab, wifi: true },
 ];

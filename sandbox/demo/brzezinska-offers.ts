@@ -21,7 +21,7 @@ function active(near: Day): OfferSeed {
     documents: [
       { name: "Umowa, wzór", documentId: "DOC-118402-1" },
       { name: "Cennik usług i promocji", documentId: "DOC-118402-2" },
-      { name: "Podsumowanie warunków umowy", documentId: "DOC-118402-3" },
+      { name: "Podsumowanie warunków umowy", documentId: "DOC-118402-3", role: "SUMMARY" },
     ],
     products: [
       { name: "Internet światłowodowy 2 Gb/s", package: "2000 / 1000 Mb/s", category: "internet", commitmentPeriod: 24, prices: twoYears(near, 6900, 7900) },

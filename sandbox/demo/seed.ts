@@ -98,7 +98,10 @@ export interface OfferSeed {
   readonly processNumber?: string; readonly discount?: string; readonly registrationDate?: Day; readonly offerExpirationDate?: Day; readonly closeDate?: Day;
   readonly salesRepresentative?: string; readonly activationPrice?: number; readonly delivery?: string; readonly deliveryDate?: Day;
   readonly oneTimeMap?: readonly { readonly name: string; readonly price: number }[];
-  readonly documents?: readonly { readonly name: string; readonly documentId: string }[];
+  readonly documents?: readonly { readonly name: string; readonly documentId: string; readonly role?: "SUMMARY" }[];
+  /** What is told by an operation of its own until it is answered. */
+  readonly kind?: "EXTENSION" | "ISOBAR";
+  readonly consentNeeded?: boolean; readonly documentsPending?: boolean; readonly contactChoice?: number; readonly contactTimeSpan?: string;
   readonly products: readonly {
     readonly name: string; readonly package?: string; readonly category: string; readonly commitmentPeriod?: number;
     readonly prices: readonly (PriceSeed & { readonly typeOfCharge?: string })[];

@@ -4,7 +4,7 @@ import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "../wire/reader.ts";
 import type { Worlds } from "../world/worlds.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { fileRoutes } from "./file-routes.ts";
+import { fileRoutes, paperRoutes } from "./file-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
 import { worldOf, type AppEnv } from "./request-world.ts";
@@ -50,6 +50,7 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(worlds));
   app.route("/sandbox/files", fileRoutes(worlds));
+  app.route("/sandbox/papers", paperRoutes(worlds));
   app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));
   app.get(GALLERY, portalFiles(gallery, GALLERY));
   app.route("/sandbox", sandboxRoutes());

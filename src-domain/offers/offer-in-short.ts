@@ -30,11 +30,18 @@ export function offerInShort(
   };
 }
 
-/**
- * Products in use of the offer's categories. Where the customer has more of a category than the offer brings (internet at
- * two addresses), nobody can tell which one it would replace, and a comparison would be a guess.
- */
+/** What the customer pays in a month for what the offer would replace. */
 function replacedPrice(offer: SaleOffer, products: readonly Product[], today: WarsawDate): Grosze | undefined {
+  const replaced = replacedProducts(offer, products) ?? [];
+  const prices = replaced.map((product) => priceOn(product, today)).filter((price) => price !== undefined);
+  return replaced.length === 0 || prices.length < replaced.length ? undefined : sumOf(prices);
+}
+
+/**
+ * Products in use of the offer's categories. `undefined` where the customer has more of a category than the offer brings (internet at
+ * two addresses): nobody can tell which one it would replace, and a comparison would be a guess.
+ */
+export function replacedProducts(offer: SaleOffer, products: readonly Product[]): readonly Product[] | undefined {
   const inUse = visibleProducts(products).filter(
     (product) => product.status !== "INACTIVE" && product.status !== "ORDERED" && product.category !== "unknown",
   );
@@ -44,6 +51,5 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
     if (own.length > offer.products.filter((product) => product.category === category).length) return undefined;
     replaced.push(...own);
   }
-  const prices = replaced.map((product) => priceOn(product, today)).filter((price) => price !== undefined);
-  return replaced.length === 0 || prices.length < replaced.length ? undefined : sumOf(prices);
+  return replaced;
 }

@@ -54,8 +54,8 @@ function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): 
   return stretches;
 }
 
-/** `undefined`: no product has a price on that day. */
-function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
+/** What the products cost a month on that day, without what is paid once; `undefined`: no product has a price then. */
+export function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
   const values = products
     .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isInForce(price, day))?.value)
     .filter((value) => value !== undefined);
@@ -69,13 +69,14 @@ function monthsOf(stretch: Stretch, today: WarsawDate): number | undefined {
   return months >= 1 ? months : undefined;
 }
 
-function commitmentOf(products: readonly SaleOfferProduct[]): number | undefined {
+/** The months that the longest of them binds for. */
+export function commitmentOf(products: readonly SaleOfferProduct[]): number | undefined {
   const periods = products.map((product) => product.commitmentPeriod ?? 0);
   const longest = Math.max(0, ...periods);
   return longest > 0 ? longest : undefined;
 }
 
-/** The contract does not close the list of charges: what calls itself "once" is not monthly, all else is. */
-function isPaidOnce(price: OfferPrice): boolean {
+/** Whether a price is paid once. The contract does not close the list of charges: what calls itself "once" is not monthly, all else is. */
+export function isPaidOnce(price: OfferPrice): boolean {
   return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");
 }

@@ -77,10 +77,11 @@ describe("frame of a customer's page", () => {
 
   it("floats what this customer has, and nothing else", async () => {
     const onChat = vi.fn();
-    const { rerender, container } = render(<FloatingBar offer={false} />);
-    expect(container.childElementCount).toBe(0);
-    rerender(<FloatingBar offer onChat={onChat} />);
+    const { rerender } = render(<FloatingBar />);
     const bar = screen.getByRole("complementary", { name: "Szybkie działania" });
+    expect(bar.childElementCount).toBe(0);
+    rerender(<FloatingBar offer={<a href="/service/yourOffer">Oferta</a>} onChat={onChat} />);
+    expect(within(bar).getByRole("link", { name: "Oferta" })).toBeDefined();
     await userEvent.click(within(bar).getByRole("button", { name: "Czat" }));
     expect(onChat).toHaveBeenCalledTimes(1);
   });

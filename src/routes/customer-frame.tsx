@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
-import { menuFor, pathTo, sectionOf, showsFloatingBar, showsPromo, tabsFor } from "#domain/navigation/index.ts";
+import { menuFor, pathTo, sectionOf, showsPromo, tabsFor } from "#domain/navigation/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
-import { FloatingBar } from "#ui/shell/floating-bar.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
@@ -36,7 +35,6 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useForbidden(app);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const pageLoading = usePageLoading();
   const late = useLate(pathname, app.keeper.warns);
   useFarewell(pathname);
@@ -86,14 +84,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         }
         promo={promo === undefined || late === undefined ? null : <late.Promo key={promo} app={app} html={promo} />}
         footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
-        floatingBar={
-          showsFloatingBar(route) ? (
-            <FloatingBar
-              offer={access.offers === "yes"}
-              onChat={access.chat === "yes" ? () => void navigate(pathTo("chat")) : undefined}
-            />
-          ) : null
-        }
+        floatingBar={late !== undefined && <late.FloatingSlot app={app} route={route} />}
         bottomBar={
           <BottomBar menu={mobile} current={route === undefined ? undefined : sectionOf(route, "mobile")} unread={unread} />
         }

@@ -52,23 +52,22 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
         };
       }
       return observer(function GatedPage() {
+        const [opened, setOpened] = useState(false);
         const { session, navigation } = app.stores;
         // a session that has just ended: the portal is on its way to the login page
         if (session.current === undefined || navigation.gate === undefined) return null;
         const decision = guardAccess(route, navigation.gate, session.current);
-        switch (decision.kind) {
-          case "allow":
-            return (
-              <>
-                {module.titlesItself !== true && <PageTitle route={route} />}
-                <Screen />
-              </>
-            );
-          case "wait":
-            return <Undecided app={app} route={route} />;
-          case "go":
-            return <Navigate to={pathTo(decision.to, decision.param)} replace />;
+        if (opened || decision.kind === "allow") {
+          // who answers the last offer stays with what came of it, until the page is left
+          if (!opened) setOpened(true);
+          return (
+            <>
+              {module.titlesItself !== true && <PageTitle route={route} />}
+              <Screen />
+            </>
+          );
         }
+        return decision.kind === "wait" ? <Undecided app={app} route={route} /> : <Navigate to={pathTo(decision.to, decision.param)} replace />;
       });
     },
   };

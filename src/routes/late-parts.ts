@@ -1,4 +1,5 @@
 export { CookieQuestion } from "./cookie-question.tsx";
+export { FloatingSlot } from "./floating-slot.tsx";
 export { PassingNews } from "./passing-news.tsx";
 export { Promo } from "./promo.tsx";
 export { SessionWarning } from "./session-warning.tsx";

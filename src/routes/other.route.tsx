@@ -8,6 +8,8 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   billing: () => import("./billing.route.tsx"),
   directBilling: () => import("./direct-billing.route.tsx"),
   directBillingDetails: () => import("./direct-billing.route.tsx"),
+  yourOffer: () => import("./offer.route.tsx"),
+  ordersHistory: () => import("./orders.route.tsx"),
   password: () => import("./password.route.tsx"),
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),

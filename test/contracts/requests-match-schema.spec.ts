@@ -18,6 +18,7 @@ import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
@@ -80,6 +81,13 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     messages.loadMessages(),
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),
+    new SoapSales(gateway).extension(),
+    new SoapSales(gateway).isobar({ intentId: "0123456789abcdef" }),
+    new SoapSales(gateway).consent({ intentId: "0123456789abcdef", offerId: "1" }),
+    new SoapSales(gateway).resume({ intentId: "0123456789abcdef", offerId: "1" }),
+    new SoapSales(gateway).paper({ intentId: "0123456789abcdef", documentId: "DOC-1" }),
+    new SoapSales(gateway).respond({ intentId: "0123456789abcdef", offerId: "1", activityId: "ACT-1", answer: { kind: "contact", wish: { choice: "timespan", span: "8-12" } } }),
+    new SoapSales(gateway).respond({ intentId: "0123456789abcdee", offerId: "1", activityId: undefined, answer: { kind: "accept" } }),
     new SoapOnboarding(gateway).load(),
     new SoapLoginLink(gateway).enter("t-1234567"),
     new SoapMatters(gateway).load("t-1234567"),

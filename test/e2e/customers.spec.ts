@@ -9,7 +9,7 @@ const PAGES = ["/index", "/service/myServices", "/invoice", "/more"];
 /** `GET /sandbox/api/customers`, as the first test makes sure. */
 const CUSTOMERS = [
   "m.brzezinska", "nowak.nowy", "firma.bursztyn", "sm.jantar", "crm.oliwa", "rodo.kwiatkowska", "zalegly.wrona", "windykacja.sowa", "konta.lis", "kod.sikora", "kod.czajka",
-  "wielki.dab",
+  "oferty.sroka", "isobar.wilga", "wielki.dab",
 ];
 
 test("these are all demo customers", async ({ sandbox }) => {

@@ -323,6 +323,50 @@ async function subscriptions(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+/** What is offered beside a sale fails in its place; a lost answer of a write is found, and the write never sent twice. */
+async function offers(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  const of = { respondToSaleOffer: "121001", registerTemporaryMarketingConsent: "121002" };
+  await comeIn(page, "oferty.sroka", `/service/yourOffer?offer=${one.operation === "registerTemporaryMarketingConsent" ? of.registerTemporaryMarketingConsent : of.respondToSaleOffer}`);
+  const title = page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s z routerem wifi 7" });
+  switch (one.operation) {
+    case "respondToSaleOffer":
+      await page.getByRole("button", { name: "Nie, dziękuję" }).click();
+      await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
+      break;
+    case "registerTemporaryMarketingConsent":
+      await page.getByRole("button", { name: "Zgadzam się, pokaż" }).click();
+      break;
+    case "continueSalesProcess":
+      await page.getByRole("button", { name: "Wróć do oferty" }).click();
+      break;
+    default:
+  }
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expectNotBlank(page);
+  const isFlag = one.is === "backendAccessError";
+  switch (one.operation) {
+    case "respondToSaleOffer":
+      await expect(page.getByRole("heading", { name: isFlag ? "Nie udało się zapisać odpowiedzi" : "Oferta jest odrzucona" })).toBeVisible();
+      break;
+    case "registerTemporaryMarketingConsent":
+      await expect(isFlag ? page.getByText("Nie udało się zapisać zgody.") : page.getByText("Zgoda na tę ofertę działa do")).toBeVisible();
+      break;
+    case "continueSalesProcess":
+      await expect(isFlag ? page.getByText("Tej oferty nie da się już otworzyć.") : page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
+      break;
+    default:
+      await expect(title).toBeVisible();
+      await expect(page.getByText("Nie udało się sprawdzić, czy są inne oferty")).toBeVisible();
+      await sandbox.clearFaults();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(page.getByText("Nie udało się sprawdzić, czy są inne oferty")).toHaveCount(0);
+      return;
+  }
+  expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
 async function billing(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/billing");
@@ -441,6 +485,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   billing,
   overpayment,
   subscriptions,
+  offers,
 };
 
 const CASES = faultCases();

@@ -11,6 +11,7 @@ import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
+import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent, respondToSaleOffer, showIsobarEvent } from "./sales.ts";
 import { readCases } from "./reads.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
@@ -61,6 +62,11 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getClientMessages: readCases(({ stores }) => stores.messages.messages),
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
+  getExtendOffer: [getExtendOffer],
+  showIsobarEvent: [showIsobarEvent],
+  registerTemporaryMarketingConsent: [registerTemporaryMarketingConsent],
+  continueSalesProcess: [continueSalesProcess],
+  respondToSaleOffer: [respondToSaleOffer],
   getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
   getMatter: [getMatter],
   answerMatter: [answerMatter],

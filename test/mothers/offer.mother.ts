@@ -1,3 +1,4 @@
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
 import { day, zloty } from "./calendar.mother.ts";
 
@@ -44,6 +45,19 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
     oneTimeFees: [],
     documents: [],
     products: [anOfferProduct()],
+    ...changes,
+  };
+}
+
+/** The same offer with all that its page shows. */
+export function someDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
+  return {
+    ...anOffer(),
+    kind: "sale",
+    documents: [{ name: "Podsumowanie warunków umowy", documentId: "DOC-1", role: "summary" }, { name: "Cennik", documentId: "DOC-2", role: "other" }],
+    consentNeeded: false,
+    consentUntil: undefined,
+    contact: undefined,
     ...changes,
   };
 }

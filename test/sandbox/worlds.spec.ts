@@ -35,7 +35,7 @@ describe("worlds", () => {
 
 describe("the sandbox for people", () => {
   test("lists the customers, the one with everything first, on every page the security headers", async () => {
-    expect(await sandbox.client().api("customers")).toMatchObject([{ login: "m.brzezinska", password: "Wiazka-2026" }, { login: "nowak.nowy" }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
+    expect(await sandbox.client().api("customers")).toMatchObject([{ login: "m.brzezinska", password: "Wiazka-2026" }, { login: "nowak.nowy" }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
     const page = await fetch(`${sandbox.url()}/sandbox`);
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     expect(page.headers.get("strict-transport-security")).toBeNull();

@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "registration" | "password" | "link" | "accounts" | "entered" | "document";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -40,6 +40,11 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   requestPasswordReset: "password",
   checkPasswordToken: "password",
   resetPassword: "password",
+  getExtendOffer: "offers",
+  showIsobarEvent: "offers",
+  registerTemporaryMarketingConsent: "offers",
+  continueSalesProcess: "offers",
+  respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
   changeContext: "accounts",

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decide, UNDECIDED, type Decision, type DecisionEvent } from "./decision.ts";
+import { isFinal, statusAfter, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
+
+const ACCEPT: OfferAnswer = { kind: "accept" };
+const ANSWERS: readonly OfferAnswer[] = [ACCEPT, { kind: "decline" }, { kind: "contact", wish: { choice: "timespan", span: "8-12" } }, { kind: "contact", wish: { choice: "extension" } }];
+const CODES: readonly DecisionCode[] = [
+  "unknown-offer", "wrong-token", "not-yours", "missing-data", "missing-document", "provider", "accepted", "declined", "contact-requested", "expired", "cancelled", "unknown",
+];
+
+const through = (...events: readonly DecisionEvent[]): Decision => events.reduce((state, event) => decide(state, event).state, UNDECIDED);
+const REVIEWED: readonly DecisionEvent[] = [{ kind: "open", step: "review" }, { kind: "terms", known: true }];
+
+describe("deciding on an offer", () => {
+  it("a yes needs the review, and the terms known", () => {
+    expect(decide(UNDECIDED, { kind: "press", answer: ACCEPT }).send).toBeUndefined();
+    const pressed = decide(through({ kind: "open", step: "review" }), { kind: "press", answer: ACCEPT });
+    expect([pressed.send, pressed.state.termsMissed]).toEqual([undefined, true]);
+    expect(decide(through(...REVIEWED), { kind: "press", answer: ACCEPT }).send).toEqual(ACCEPT);
+  });
+
+  it("who goes back has to say again that the terms are known", () => {
+    expect(through(...REVIEWED, { kind: "back" }, { kind: "open", step: "review" }).termsKnown).toBe(false);
+  });
+
+  it.each(CODES)("a refusal with %s is the end, unless it can be tried again", (code) => {
+    const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
+    expect(refused.end).toEqual({ kind: "refused", code });
+    for (const event of [{ kind: "press", answer: ACCEPT }, { kind: "open", step: "decline" }, { kind: "back" }] as const) expect(decide(refused, event)).toEqual({ state: refused, send: undefined });
+    expect(decide(refused, { kind: "again" }).state).toEqual(isFinal(code) ? refused : UNDECIDED);
+  });
+
+  it("what is answered, over or somebody else's is final; what was missing or broke is not", () => {
+    expect(CODES.filter(isFinal)).toEqual(["unknown-offer", "not-yours", "accepted", "declined", "contact-requested", "expired", "cancelled"]);
+  });
+
+  it("what was asked before the portal gave it up can be asked again", () => {
+    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "given-up" });
+    expect([state.sending, state.end, decide(state, { kind: "press", answer: ACCEPT }).send]).toEqual([undefined, undefined, ACCEPT]);
+  });
+});
+
+/** A provider that closes an offer once, and whose answers may be lost on either way. */
+class Provider {
+  status: string = "active";
+  effects = 0;
+  readonly #first = new Map<string, DecisionCode | undefined>();
+
+  take(intent: string, answer: OfferAnswer): DecisionCode | undefined {
+    const former = this.#first.get(intent);
+    if (this.#first.has(intent)) return former;
+    const code = this.status === "active" ? undefined : CODES.find((one) => one === this.status);
+    if (code === undefined) {
+      this.status = statusAfter(answer);
+      this.effects += 1;
+    }
+    this.#first.set(intent, code);
+    return code;
+  }
+}
+
+/** One tab: its machine, and the answer that is on its way with its intent. */
+class Tab {
+  state: Decision = UNDECIDED;
+  flight: { readonly intent: string; readonly answer: OfferAnswer } | undefined = undefined;
+  #intent: { readonly id: string; readonly content: string } | undefined;
+  readonly #name: string;
+  #ids = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  do(event: DecisionEvent): void {
+    const before = this.state;
+    const { state, send } = decide(before, event);
+    this.state = state;
+    if (send === undefined) return;
+    expect(this.flight, "two answers on their way").toBeUndefined();
+    expect(before.end, "sent after the end").toBeUndefined();
+    if (send.kind === "accept") expect([before.step, before.termsKnown]).toEqual(["review", true]);
+    const content = JSON.stringify(send);
+    if (this.#intent?.content !== content) this.#intent = { id: `${this.#name}-${(this.#ids += 1)}`, content };
+    this.flight = { intent: this.#intent.id, answer: send };
+  }
+
+  /** The call comes to its end, one way or another. */
+  land(provider: Provider, fate: "answered" | "lost on its way" | "answer lost" | "answer lost and found"): void {
+    const flight = this.flight;
+    if (flight === undefined) return;
+    this.flight = undefined;
+    const code = fate === "lost on its way" ? undefined : provider.take(flight.intent, flight.answer);
+    if (fate === "answered") {
+      this.#intent = undefined;
+      return this.do(code === undefined ? { kind: "answered" } : { kind: "refused", code });
+    }
+    // looked up afterwards: what is there counts, whoever it was
+    const isThere = fate === "answer lost and found" && provider.status === statusAfter(flight.answer);
+    return this.do(isThere ? { kind: "answered" } : { kind: "lost" });
+  }
+}
+
+const event: fc.Arbitrary<DecisionEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("open" as const), step: fc.constantFrom("review" as const, "decline" as const, "contact" as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("press" as const), answer: fc.constantFrom(...ANSWERS) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("terms" as const), known: fc.boolean() }) },
+  fc.constantFrom<DecisionEvent>({ kind: "back" }, { kind: "again" }),
+);
+const command = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), event }) },
+  { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), fate: fc.constantFrom("answered" as const, "lost on its way" as const, "answer lost" as const, "answer lost and found" as const) }) },
+  { weight: 1, arbitrary: fc.record({ over: fc.constantFrom("expired", "cancelled") }) },
+);
+
+describe("the decision, whatever is pressed and lost, in two tabs", () => {
+  it("(part of OFFER-05) has one effect at the most, and is told as done only where it is", () => {
+    fc.assert(fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      const provider = new Provider();
+      const tabs = [new Tab("a"), new Tab("b")];
+      for (const one of commands) {
+        if ("over" in one) {
+          if (provider.status === "active") provider.status = one.over;
+          continue;
+        }
+        const tab = tabs[one.tab];
+        if (tab === undefined) throw new Error("no such tab");
+        const before = tab.state.end;
+        if ("fate" in one) tab.land(provider, one.fate);
+        else tab.do(one.event);
+        expect(provider.effects).toBeLessThanOrEqual(1);
+        expect(tab.state.sending === undefined).toBe(tab.flight === undefined);
+        if (before?.kind === "answered") expect(tab.state.end).toBe(before);
+        const { end } = tab.state;
+        if (end?.kind === "answered") expect([provider.status, provider.effects]).toEqual([statusAfter(end.answer), 1]);
+        if (end?.kind === "refused" && isFinal(end.code)) expect(provider.status).toBe(end.code);
+      }
+    }), { numRuns: 500 });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { anOffer, day } from "#test/mothers/index.ts";
+import { ORDER_LABELS, orderLabel, ordersOf } from "./order-history.ts";
+import type { SaleOfferStatus } from "./sale-offer.ts";
+import { channelsIn, speedIn } from "./service-facts.ts";
+
+const TODAY = day("2026-11-20");
+const of = (status: SaleOfferStatus, until = "2026-12-05") => orderLabel({ status, offerExpirationDate: day(until) }, TODAY);
+
+describe("the history of orders", () => {
+  it("[OFFER-03] calls what became of an offer accepted, rejected, contactRequest, expired or cancelled", () => {
+    expect((["accepted", "declined", "contact-requested", "expired", "cancelled"] as const).map((status) => of(status))).toEqual(ORDER_LABELS);
+    expect(ORDER_LABELS).toEqual(["accepted", "rejected", "contactRequest", "expired", "cancelled"]);
+    expect([of("active"), of("unknown")]).toEqual([undefined, undefined]);
+  });
+
+  it("(part of OFFER-03) an offer that nobody answered in time has expired, whatever its status says", () => {
+    expect([of("active", "2026-11-19"), of("active", "2026-11-20"), of("accepted", "2026-01-01")]).toEqual(["expired", undefined, "accepted"]);
+  });
+
+  it("is newest first, by the day of the answer", () => {
+    const made = (offerId: string, status: SaleOfferStatus, closeDate: string | undefined, registered: string) =>
+      anOffer({ offerId, status, closeDate: closeDate === undefined ? undefined : day(closeDate), registrationDate: day(registered), offerExpirationDate: day("2026-11-10") });
+    const orders = ordersOf([
+      made("old", "declined", "2026-01-03", "2026-01-01"), made("answered late", "accepted", "2026-11-01", "2025-01-01"), made("waits", "unknown", undefined, "2026-11-01"),
+      made("nobody answered", "active", undefined, "2026-10-01"),
+    ], TODAY);
+    expect(orders.map(({ offer, label, day: on }) => [offer.offerId, label, on])).toEqual([
+      ["nobody answered", "expired", "2026-11-10"], ["answered late", "accepted", "2026-11-01"], ["old", "rejected", "2026-01-03"],
+    ]);
+  });
+});
+
+describe("what a provider's words tell of a service", () => {
+  it.each([
+    ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }], ["1000/300 Mb/s", { down: 1000, up: 300 }], ["Internet 2 Gb/s", { down: 2000, up: undefined }], ["1,5 Gb/s", { down: 1500, up: undefined }],
+    ["2 / 1 Gb/s", { down: 2000, up: 1000 }], ["pobieranie 600 Mb/s, wysyłanie 100 Mb/s", { down: 600, up: undefined }], ["214 kanałów", undefined], [undefined, undefined],
+  ])("the speed of %s is %o", (text, speed) => {
+    expect(speedIn(text)).toEqual(speed);
+  });
+
+  it.each([["214 kanałów, 2 dekodery", 214], ["1 kanał", 1], ["2 kanały", 2], ["120 GB", undefined], [undefined, undefined]])("the channels of %s are %s", (text, channels) => {
+    expect(channelsIn(text)).toBe(channels);
+  });
+});

@@ -1,0 +1,33 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { PhoneCall } from "lucide-react";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { t } from "./offer.texts.ts";
+
+export interface DecideCardProps {
+  readonly offer: OfferDetails;
+  readonly email: string | undefined;
+  readonly onOpen: (step: "review" | "contact" | "decline") => void;
+}
+
+const CLOSE = { "--stack": "var(--space-3)" };
+
+/** The three ways on from an offer: declining is as near as accepting. */
+export function DecideCard({ offer: { salesRepresentative }, email, onOpen }: DecideCardProps) {
+  return (
+    <Card title={t("decide.title")} className="offer-aside">
+      <div className="stack">
+      <p className="muted">{email === undefined ? t("decide.noEmail") : t("decide.email", { email })}</p>
+      <div className="stack" style={CLOSE}>
+        <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>{t("decide.accept")}</Button>
+        <Button icon={PhoneCall} block {...trackedAs("offer-contact")} onClick={() => onOpen("contact")}>{t("decide.contact")}</Button>
+        <Button variant="quiet" block {...trackedAs("offer-decline")} onClick={() => onOpen("decline")}>{t("decide.decline")}</Button>
+      </div>
+      {salesRepresentative !== undefined && <p className="muted small">{t("decide.keeper", { name: providerText(salesRepresentative) })}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { TIME_SPANS, type ContactWish, type TimeSpan } from "#domain/offers/offer-details.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Choices } from "#ui/design-system/choice.tsx";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import type { DecisionViewModel } from "./decision.view-model.ts";
+import { t } from "./offer.texts.ts";
+
+/** Why the last answer is not known to be there. */
+export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {
+  if (problem === undefined) return null;
+  return <Banner tone="notice" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>;
+}
+
+/** Asks once more before an offer is declined. */
+export const DeclineDialog = observer(function DeclineDialog({ model }: { readonly model: DecisionViewModel }) {
+  const back = (): void => void model.dispatch({ kind: "back" });
+  return (
+    <ClosableDialog
+      name="offer-decline"
+      size="m"
+      title={t("decline.title")}
+      onClose={back}
+      foot={
+        <>
+          <Button variant="danger" busy={model.busy} busyLabel={t("decline.busy")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "decline" } })}>{t("decline.press")}</Button>
+          <Button onClick={back}>{t("decline.back")}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <DecisionProblem problem={model.state.problem} />
+        <p>{t("decline.text")}</p>
+      </div>
+    </ClosableDialog>
+  );
+});
+
+const CLOSE = { "--stack": "var(--space-3)" };
+
+/** Asks for a call: within a time span, about an extension, or about another offer (OFFER-02). */
+export const ContactDialog = observer(function ContactDialog({ model }: { readonly model: DecisionViewModel }) {
+  const [choice, setChoice] = useState<ContactWish["choice"]>("timespan");
+  const [span, setSpan] = useState<TimeSpan>("8-12");
+  const back = (): void => void model.dispatch({ kind: "back" });
+  const wish: ContactWish = choice === "timespan" ? { choice, span } : { choice };
+  return (
+    <ClosableDialog
+      name="offer-contact"
+      size="m"
+      title={t("contact.title")}
+      onClose={back}
+      foot={
+        <>
+          <Button variant="primary" busy={model.busy} busyLabel={t("contact.busy")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", wish } })}>{t("contact.press")}</Button>
+          <Button onClick={back}>{t("contact.back")}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <DecisionProblem problem={model.state.problem} />
+        <Choices
+          label={t("contact.about")}
+          name="contact-choice"
+          value={choice}
+          onChange={setChoice}
+          options={(["timespan", "extension", "new-offer"] as const).map((value) => ({ value, label: t(`contact.${value}`) }))}
+        />
+        {choice === "timespan" && (
+          <div className="stack" style={CLOSE}>
+            <h3>{t("contact.span")}</h3>
+            <Choices label={t("contact.span")} name="contact-span" value={span} onChange={setSpan} options={TIME_SPANS.map((value) => ({ value, label: t(`contact.span_${value}`) }))} />
+          </div>
+        )}
+        <p className="muted small">{t("contact.note")}</p>
+      </div>
+    </ClosableDialog>
+  );
+});

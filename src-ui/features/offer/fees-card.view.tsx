@@ -1,0 +1,30 @@
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { Money } from "#ui/presentation/money.tsx";
+import { t } from "./offer.texts.ts";
+
+/** What is paid once, and how the thing arrives; left out where the offer says neither. */
+export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
+  const { activationPrice, oneTimeFees, discount, delivery, deliveryDate } = offer;
+  if (activationPrice === undefined && oneTimeFees.length === 0 && discount === undefined && delivery === undefined && deliveryDate === undefined) return null;
+  return (
+    <Card title={t("fees.title")} bareTitle>
+      <Facts>
+        {activationPrice !== undefined && <Fee label={t("fees.activation")} price={activationPrice} />}
+        {oneTimeFees.map(({ name, price }) => <Fee key={name} label={providerText(name)} price={price} />)}
+        {discount !== undefined && <Fact label={t("fees.discount")}>{providerText(discount)}</Fact>}
+        {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
+        {deliveryDate !== undefined && <Fact label={t("fees.deliveryDay")}><Day date={deliveryDate} /></Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+function Fee({ label, price }: { readonly label: string; readonly price: Grosze }) {
+  if (price === 0) return <Fact label={label}>{t("fees.included")}</Fact>;
+  return <Fact label={label} note={t("fees.once")}><Money amount={price} /></Fact>;
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from "react";
+import { OfferModel, type OfferWorld } from "./offer.model.ts";
+import { OfferView } from "./offer.view.tsx";
+
+export interface OfferScreenProps {
+  readonly world: OfferWorld;
+  /** The offer that the address names. */
+  readonly chosen: string | undefined;
+  /** Told which offer is looked at, for the address. */
+  readonly onChosen: (offerId: string) => void;
+}
+
+/** `/service/yourOffer` over its port. */
+export function OfferScreen({ world, chosen, onChosen }: OfferScreenProps) {
+  const [model] = useState(() => new OfferModel(world, chosen));
+  useEffect(() => {
+    model.start();
+    return () => model.stop();
+  }, [model]);
+  const choose = useCallback((offerId: string) => {
+    model.choose(offerId);
+    onChosen(offerId);
+    window.scrollTo({ top: 0 });
+    document.querySelector("h1")?.focus();
+  }, [model, onChosen]);
+  return <OfferView model={model} onChoose={choose} />;
+}

@@ -1,0 +1,168 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OfferComparison } from "#domain/offers/comparison.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { daysBetween, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { CompareCard, TimelineCard } from "./compare-card.view.tsx";
+import { ConsentCard, type OnePressViewModel } from "./consent-card.view.tsx";
+import { DecideCard } from "./decide-card.view.tsx";
+import { ContactDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
+import { FeesCard } from "./fees-card.view.tsx";
+import { OfferBadge } from "./offer-badge.view.tsx";
+import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
+import type { OfferPage } from "./offer.model.ts";
+import { t } from "./offer.texts.ts";
+import { OutcomeView, RefusedView } from "./outcome.view.tsx";
+import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
+import { ReviewView } from "./review.view.tsx";
+
+export interface OfferViewModel {
+  readonly today: WarsawDate;
+  readonly page: OfferPage;
+  readonly waiting: readonly OfferDetails[];
+  readonly resumable: readonly OfferDetails[];
+  readonly comparison: OfferComparison | undefined;
+  readonly email: string | undefined;
+  readonly partsFailed: boolean;
+  readonly papers: PapersViewModel;
+  readonly consent: OnePressViewModel;
+  readonly resume: OnePressViewModel;
+  retryParts(): void;
+}
+
+export interface OfferViewProps {
+  readonly model: OfferViewModel;
+  /** Another offer is looked at. */
+  readonly onChoose: (offerId: string) => void;
+}
+
+/** Offers of the customer (OFFER-04 to OFFER-06). */
+export const OfferView = observer(function OfferView({ model, onChoose }: OfferViewProps) {
+  const { page } = model;
+  switch (page.kind) {
+    case "loading":
+      return <Framed title={t("title")}><OnItsWay /></Framed>;
+    case "failed":
+      return <Framed title={t("title")}><Card><FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} /></Card></Framed>;
+    case "none":
+      return <Framed title={t("title")}><Nothing over={page.over} /><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
+    case "open":
+    case "settled":
+      return <OneOffer model={model} page={page} onChoose={onChoose} />;
+  }
+});
+
+function Framed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="page">
+      <header className="page-head"><h1 tabIndex={-1}>{title}</h1></header>
+      <div className="stack">{children}</div>
+    </div>
+  );
+}
+
+interface OneOfferProps extends OfferViewProps {
+  readonly page: Extract<OfferPage, { readonly kind: "open" | "settled" }>;
+}
+
+const OneOffer = observer(function OneOffer({ model, page, onChoose }: OneOfferProps) {
+  const { offer } = page;
+  const next = model.waiting.find(({ offerId }) => offerId !== offer.offerId);
+  const onNext = next === undefined ? undefined : () => onChoose(next.offerId);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}>{providerText(offer.title)}</h1>
+          <Standing offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
+        </div>
+      </header>
+      <div className="stack">
+        {page.kind === "open"
+          ? <Open model={model} page={page} onNext={onNext} />
+          : <OutcomeView offer={offer} label={page.label} justNow={page.justNow} focused={page.focused} papers={model.papers} onNext={onNext} />}
+        <Beside model={model} current={offer.offerId} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+});
+
+function Standing({ offer: { processNumber, offerExpirationDate, kind }, label, today }: { readonly offer: OfferDetails; readonly label: Parameters<typeof OfferBadge>[0]["label"]; readonly today: WarsawDate }) {
+  return (
+    <p className="cluster">
+      <OfferBadge label={label} />
+      {kind !== "sale" && <span>{t(`kind_${kind}`)}</span>}
+      <span>
+        {processNumber !== undefined && t("number", { number: processNumber })}
+        {label === "waiting" && offerExpirationDate !== undefined && <>{processNumber !== undefined && ", "}{t("validUntil")} <strong><Day date={offerExpirationDate} /></strong>, {daysLeft(offerExpirationDate, today)}</>}
+      </span>
+    </p>
+  );
+}
+
+function daysLeft(until: WarsawDate, today: WarsawDate): string {
+  const days = daysBetween(today, until);
+  return days <= 0 ? t("lastDay") : t("daysLeft", { count: days });
+}
+
+interface OpenProps {
+  readonly model: OfferViewModel;
+  readonly page: Extract<OfferPage, { readonly kind: "open" }>;
+  readonly onNext: (() => void) | undefined;
+}
+
+const Open = observer(function Open({ model, page: { offer, decision }, onNext }: OpenProps) {
+  const { end, step } = decision.state;
+  const { comparison, email, papers } = model;
+  if (end?.kind === "refused") return <RefusedView code={end.code} onAgain={() => void decision.dispatch({ kind: "again" })} onNext={onNext} />;
+  if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
+  if (step === "review") return <ReviewView offer={offer} comparison={comparison} email={email} model={decision} papers={papers} />;
+  return (
+    <div className="main-aside">
+      <div className="stack">{comparison !== undefined && <><CompareCard comparison={comparison} /><TimelineCard comparison={comparison} /></>}</div>
+      <DecideCard offer={offer} email={email} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
+      <div className="stack">
+        <FeesCard offer={offer} />
+        {offer.documents.length > 0 && <Card title={t("papers.title")} bareTitle><PaperRows papers={offer.documents} model={papers} /></Card>}
+        {offer.consentUntil !== undefined && <p className="muted small">{t("consent.until")} <Day date={offer.consentUntil} /></p>}
+      </div>
+      {step === "decline" && <DeclineDialog model={decision} />}
+      {step === "contact" && <ContactDialog model={decision} />}
+    </div>
+  );
+});
+
+/** What stands beside the offer that is looked at. */
+function Beside({ model, current, onChoose }: OfferViewProps & { readonly current: string | undefined }) {
+  const others = model.waiting.filter(({ offerId }) => offerId !== current);
+  return (
+    <>
+      {others.length > 0 && <OtherOffers offers={others} onChoose={onChoose} />}
+      {model.resumable.length > 0 && <ResumeCard offers={model.resumable} model={model.resume} />}
+      {model.partsFailed && <Card><FailedPart title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryParts()} /></Card>}
+    </>
+  );
+}
+
+function Nothing({ over }: { readonly over: OfferDetails | undefined }) {
+  const text = over?.offerExpirationDate === undefined ? t("none.text") : t("none.over", { title: over.title, day: formatPolishDate(over.offerExpirationDate) });
+  return <Card><Blank title={t("none.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{text}</Blank></Card>;
+}
+
+function OnItsWay() {
+  return (
+    <Loading label={t("loading")} className="main-aside">
+      <Card><SkeletonRows rows={7} /></Card>
+      <Card><SkeletonLines widths={["50%", "100%", "100%", "60%"]} /></Card>
+    </Loading>
+  );
+}

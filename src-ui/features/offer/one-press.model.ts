@@ -1,0 +1,60 @@
+import { action, makeObservable, observable } from "mobx";
+import type { OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
+import type { OfferWish, SalesPort } from "#domain/offers/sales.port.ts";
+import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+
+/** What a press that changes an offer is. */
+export interface OnePressWorld {
+  readonly sales: Pick<SalesPort, "load">;
+  readonly intentIds: IntentIdPort;
+  send(wish: OfferWish): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  /** Whether the effect is there, of an offer that was read anew. */
+  isThere(offer: OfferDetails): boolean;
+  /** Told how the offer stands then. */
+  changed(offer: OfferDetails): void;
+}
+
+/** A press that changes an offer without answering it: a consent, or to take it up again. Sent once; a lost answer is looked up. */
+export class OnePress {
+  /** The offer that a press is on its way for. */
+  busy: string | undefined = undefined;
+  /** `lost`: nobody knows, and to press again is safe. */
+  problem: "lost" | "refused" | undefined = undefined;
+  readonly #world: OnePressWorld;
+  readonly #intent: CurrentIntent;
+
+  constructor(world: OnePressWorld) {
+    this.#world = world;
+    this.#intent = new CurrentIntent(world.intentIds);
+    makeObservable<this, "show">(this, { busy: observable, problem: observable, show: action });
+  }
+
+  readonly press = async (offerId: string): Promise<void> => {
+    if (this.busy !== undefined) return;
+    this.show(offerId, undefined);
+    let found: OfferDetails | undefined;
+    const look = async (): Promise<void> => {
+      const offers = await this.#world.sales.load();
+      found = offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
+    };
+    const end = await carryOut<OfferDetails, OfferRefusal>(this.#intent, {
+      content: [offerId],
+      send: (intentId) => this.#world.send({ intentId, offerId }),
+      isThere: async () => {
+        await look();
+        return found === undefined ? undefined : this.#world.isThere(found);
+      },
+    });
+    if (end.kind === "not-done") await look();
+    if (end.kind === "done") found = end.value;
+    this.show(undefined, end.kind === "not-done" ? "refused" : end.kind === "unknown" ? "lost" : undefined);
+    // what was refused is shown as it is: it may have been answered elsewhere
+    if (found !== undefined) this.#world.changed(found);
+  };
+
+  private show(busy: string | undefined, problem: OnePress["problem"]): void {
+    this.busy = busy;
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,90 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { ORDER_LABELS, ordersOf, type Order, type OrderLabel } from "#domain/offers/order-history.ts";
+import type { SalesPort } from "#domain/offers/sales.port.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { PartModel, type Part } from "#ui/stores/part.ts";
+import { Resource } from "#ui/stores/resource.ts";
+import { Papers, type PapersWorld } from "../paper.model.ts";
+
+/** What the history of orders works with. */
+export interface OrdersWorld extends Omit<PapersWorld, "sales"> {
+  readonly sales: SalesPort;
+  readonly today: { readonly today: WarsawDate };
+}
+
+/** From so many on they can be looked through by label and year. */
+const MANY = 8;
+
+/** What became of the offers of an account, with their documents (OFFER-03). */
+export class OrdersModel {
+  readonly papers: Papers;
+  label: OrderLabel | undefined = undefined;
+  year: string | undefined = undefined;
+  openId: string | undefined = undefined;
+  readonly #world: OrdersWorld;
+  readonly #offers: Resource<readonly OfferDetails[]>;
+  readonly #part: PartModel<readonly Order<OfferDetails>[]>;
+
+  constructor(world: OrdersWorld) {
+    this.#world = world;
+    this.papers = new Papers(world);
+    this.#offers = new Resource(() => world.sales.load());
+    this.#part = new PartModel({ needs: [this.#offers], read: () => this.orders, load: () => this.#offers.load() });
+    makeObservable<this, "orders">(this, {
+      label: observable, year: observable, openId: observable, orders: computed, shown: computed, years: computed, labels: computed, opened: computed, filter: action, reset: action, open: action, close: action,
+    });
+  }
+
+  start(): void {
+    void this.#part.load();
+  }
+
+  get part(): Part<readonly Order<OfferDetails>[]> {
+    return this.#part.part;
+  }
+
+  get canFilter(): boolean {
+    return (this.orders ?? []).length > MANY;
+  }
+
+  /** The labels and years that there are. */
+  get labels(): readonly OrderLabel[] {
+    return ORDER_LABELS.filter((label) => (this.orders ?? []).some((order) => order.label === label));
+  }
+
+  get years(): readonly string[] {
+    return [...new Set((this.orders ?? []).flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)])))];
+  }
+
+  get shown(): readonly Order<OfferDetails>[] {
+    return (this.orders ?? []).filter(({ label, day }) => (this.label === undefined || label === this.label) && (this.year === undefined || day?.startsWith(this.year) === true));
+  }
+
+  get opened(): Order<OfferDetails> | undefined {
+    return (this.orders ?? []).find(({ offer }) => offer.offerId === this.openId);
+  }
+
+  readonly filter = (by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void => {
+    if ("label" in by) this.label = by.label;
+    if ("year" in by) this.year = by.year;
+  };
+
+  readonly reset = (): void => {
+    this.label = undefined;
+    this.year = undefined;
+  };
+
+  readonly open = (offerId: string): void => {
+    this.openId = offerId;
+  };
+
+  readonly close = (): void => {
+    this.openId = undefined;
+  };
+
+  private get orders(): readonly Order<OfferDetails>[] | undefined {
+    const offers = this.#offers.known;
+    return offers === undefined ? undefined : ordersOf(offers, this.#world.today.today);
+  }
+}

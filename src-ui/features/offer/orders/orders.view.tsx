@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { ORDER_LABELS, type Order, type OrderLabel } from "#domain/offers/order-history.ts";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Select } from "#ui/design-system/select.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { OfferBadge } from "../offer-badge.view.tsx";
+import { t } from "../offer.texts.ts";
+import type { PapersViewModel } from "../papers.view.tsx";
+import { OrderDialog } from "./order-dialog.view.tsx";
+import type { Part } from "#ui/stores/part.ts";
+
+export interface OrdersViewModel {
+  readonly part: Part<readonly Order<OfferDetails>[]>;
+  readonly shown: readonly Order<OfferDetails>[];
+  readonly canFilter: boolean;
+  readonly labels: readonly OrderLabel[];
+  readonly years: readonly string[];
+  readonly label: OrderLabel | undefined;
+  readonly year: string | undefined;
+  readonly opened: Order<OfferDetails> | undefined;
+  readonly papers: PapersViewModel;
+  filter(by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void;
+  reset(): void;
+  open(offerId: string): void;
+  close(): void;
+}
+
+/** The history of orders: date, order, status, documents; a row opens its details (OFFER-03). */
+export const OrdersView = observer(function OrdersView({ model }: { readonly model: OrdersViewModel }) {
+  return (
+    <div className="page">
+      <header className="page-head"><h1 tabIndex={-1}>{t("orders.title")}</h1></header>
+      <Orders model={model} />
+      {model.opened !== undefined && <OrderDialog order={model.opened} papers={model.papers} onClose={() => model.close()} />}
+    </div>
+  );
+});
+
+const Orders = observer(function Orders({ model }: { readonly model: OrdersViewModel }) {
+  const { part } = model;
+  switch (part.status) {
+    case "loading":
+      return <Card><Loading label={t("orders.loading")}><SkeletonRows rows={5} /></Loading></Card>;
+    case "failed":
+      return <Card><FailedPart title={t("orders.failed")} level={2} busy={part.retrying} onRetry={part.retry} /></Card>;
+    case "ready":
+      if (part.value.length === 0) {
+        return <Card><Blank title={t("orders.empty")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{t("orders.emptyText")}</Blank></Card>;
+      }
+      return <div className="stack">{model.canFilter && <Filters model={model} />}<OrderTable model={model} /></div>;
+  }
+});
+
+const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) => label === text);
+
+const Filters = observer(function Filters({ model }: { readonly model: OrdersViewModel }) {
+  return (
+    <div className="cluster" role="search" aria-label={t("orders.title")}>
+      <Select label={t("orders.filter")} value={model.label ?? ""} onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}>
+        <option value="">{t("orders.all")}</option>
+        {model.labels.map((label) => <option key={label} value={label}>{t(`badge_${label}`)}</option>)}
+      </Select>
+      <Select label={t("orders.year")} value={model.year ?? ""} onChange={({ currentTarget: { value } }) => model.filter({ year: value === "" ? undefined : value })}>
+        <option value="">{t("orders.allYears")}</option>
+        {model.years.map((year) => <option key={year} value={year}>{year}</option>)}
+      </Select>
+      <span className="muted small" role="status">{t("orders.found", { count: model.shown.length })}</span>
+    </div>
+  );
+});
+
+const OrderTable = observer(function OrderTable({ model }: { readonly model: OrdersViewModel }) {
+  const { shown } = model;
+  if (shown.length === 0) {
+    return <Card><Blank title={t("orders.nothing")} level={2} action={<Button onClick={() => model.reset()}>{t("orders.reset")}</Button>}>{t("orders.nothingText")}</Blank></Card>;
+  }
+  return (
+    <Card kind="table">
+      <Table
+        narrow="cards"
+        inset
+        label={t("orders.table")}
+        columns={[
+          { key: "order", title: t("orders.order") }, { key: "date", title: t("orders.date") }, { key: "status", title: t("orders.status") }, { key: "papers", title: t("orders.papers") },
+          { key: "open", title: t("orders.open"), hidden: true },
+        ]}
+      >
+        {shown.map(({ offer, label, day }) => (
+          <TableRow key={offer.offerId}>
+            <RowHead>{providerText(offer.title)}</RowHead>
+            <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <Day date={day} />}</Cell>
+            <Cell label={t("orders.status")}><OfferBadge label={label} /></Cell>
+            <Cell label={t("orders.papers")}>{offer.documents.length === 0 ? t("compare.none") : t("orders.papersCount", { count: offer.documents.length })}</Cell>
+            <Cell end><Button size="s" aria-label={t("orders.openNamed", { title: offer.title })} onClick={() => model.open(offer.offerId)}>{t("orders.open")}</Button></Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  );
+});

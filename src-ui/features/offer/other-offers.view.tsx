@@ -1,0 +1,65 @@
+import { observer } from "mobx-react-lite";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { ChevronRight, Tag } from "lucide-react";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { PressProblem, type OnePressViewModel } from "./consent-card.view.tsx";
+import { contactText } from "./contact-words.ts";
+import { t } from "./offer.texts.ts";
+import "#ui/design-system/css/offer.css";
+
+export interface OtherOffersProps {
+  readonly offers: readonly OfferDetails[];
+  readonly onChoose: (offerId: string) => void;
+}
+
+function metaOf({ kind, offerExpirationDate }: OfferDetails): string {
+  const until = offerExpirationDate === undefined ? "" : `, ${t("others.until", { day: formatPolishDate(offerExpirationDate) })}`;
+  return `${t(`kind_${kind}`)}${until}`;
+}
+
+/** The other offers that wait; a press shows one in full. */
+export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
+  return (
+    <Card title={t("others.title")} bareTitle>
+      <Rows>
+        {offers.map((offer) => (
+          <li key={offer.offerId}>
+            <button type="button" className="row-link paper-row" onClick={() => onChoose(offer.offerId)}>
+              <Icon of={Tag} />
+              <span><span className="row-link__title">{providerText(offer.title)}</span><span className="row-link__meta">{metaOf(offer)}</span></span>
+              <Icon of={ChevronRight} />
+            </button>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** Offers for which a call was asked: each can be decided on at once (`continueSalesProcess`, OFFER-06). */
+export const ResumeCard = observer(function ResumeCard({ offers, model }: { readonly offers: readonly OfferDetails[]; readonly model: OnePressViewModel }) {
+  return (
+    <Card title={t("resume.title")}>
+      <div className="stack">
+      <p className="muted">{t("resume.text")}</p>
+      <PressProblem of="resume" problem={model.problem} />
+      <Rows>
+        {offers.map((offer) => (
+          <li key={offer.offerId} className="cluster between">
+            <span>
+              <strong>{providerText(offer.title)}</strong>
+              {offer.contact !== undefined && <small className="offer-line muted">{contactText(offer.contact)}</small>}
+            </span>
+            <Button size="s" busy={model.busy === offer.offerId} busyLabel={t("resume.busy")} onClick={() => void model.press(offer.offerId)}>{t("resume.press")}</Button>
+          </li>
+        ))}
+      </Rows>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,113 @@
+import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { DecisionCode, OfferDetails } from "#domain/offers/offer-details.ts";
+import { isFinal } from "#domain/offers/offer-details.ts";
+import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Day } from "#ui/presentation/day.tsx";
+import { Result, type ResultProps } from "#ui/presentation/result.tsx";
+import { contactText } from "./contact-words.ts";
+import { Focused } from "./focused.view.tsx";
+import { t } from "./offer.texts.ts";
+import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
+import { AcceptSteps } from "./review.view.tsx";
+
+type Sign = Pick<ResultProps, "sign" | "tone">;
+
+const SIGNS: Readonly<Record<OrderLabel | "unknown", Sign>> = {
+  accepted: { sign: CircleCheck, tone: "good" }, rejected: { sign: CircleSlash, tone: "neutral" }, contactRequest: { sign: PhoneCall, tone: "info" },
+  expired: { sign: Clock, tone: "notice" }, cancelled: { sign: Ban, tone: "notice" }, unknown: { sign: TriangleAlert, tone: "notice" },
+};
+
+export interface OutcomeProps {
+  readonly offer: OfferDetails;
+  readonly label: OrderLabel | "unknown";
+  /** Answered on this page; else it was settled before. */
+  readonly justNow: boolean;
+  /** It has taken the place of what was pressed. */
+  readonly focused: boolean;
+  readonly papers: PapersViewModel;
+  /** Where there is another offer that waits. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The three answers, said as news. */
+function isAnswer(label: OrderLabel | "unknown"): label is "accepted" | "rejected" | "contactRequest" {
+  return label === "accepted" || label === "rejected" || label === "contactRequest";
+}
+
+/** What became of an offer, with the confirmation of an accepted one: just now, or on a repeated visit. */
+export const OutcomeView = observer(function OutcomeView({ offer, label, justNow, focused, papers, onNext }: OutcomeProps) {
+  const isNews = justNow && isAnswer(label);
+  const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
+  return (
+    <div className="stack">
+      {label === "accepted" && justNow && <AcceptSteps current={3} />}
+      <Card kind="stack">
+        <Result {...SIGNS[label]} title={<Told focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</Told>}>
+          <p>{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
+        </Result>
+        <Facts>
+          {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
+          {offer.closeDate !== undefined && <Fact label={t("fact.closed")}><Day date={offer.closeDate} /></Fact>}
+          {offer.closeDate === undefined && label === "expired" && offer.offerExpirationDate !== undefined && <Fact label={t("fact.ended")}><Day date={offer.offerExpirationDate} /></Fact>}
+          {offer.contact !== undefined && <Fact label={t("fact.contact")}>{contactText(offer.contact)}</Fact>}
+        </Facts>
+        {confirmations.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={confirmations} model={papers} /></div>}
+        <Ways onNext={onNext} />
+      </Card>
+    </div>
+  );
+});
+
+function Told({ focused, children }: { readonly focused: boolean; readonly children: ReactNode }) {
+  return focused ? <Focused>{children}</Focused> : children;
+}
+
+function Ways({ onNext }: Pick<OutcomeProps, "onNext">) {
+  return (
+    <div className="cluster answers">
+      {onNext !== undefined && <Button variant="primary" onClick={onNext}>{t("next")}</Button>}
+      <LinkButton href={pathTo("ordersHistory")}>{t("history")}</LinkButton>
+      <LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton>
+    </div>
+  );
+}
+
+export interface RefusedProps {
+  readonly code: DecisionCode;
+  readonly onAgain: () => void;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** Why an answer was not taken: a state of the page for every code (OFFER-05). */
+export function RefusedView({ code, onAgain, onNext }: RefusedProps) {
+  return (
+    <Card kind="stack">
+      <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${code}`)}</Focused>}>
+        <p>{textOf(code)}</p>
+      </Result>
+      {isFinal(code) ? <Ways onNext={onNext} /> : (
+        <div className="cluster answers"><Button variant="primary" onClick={onAgain}>{t("again")}</Button><LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton></div>
+      )}
+    </Card>
+  );
+}
+
+function textOf(code: DecisionCode): string {
+  switch (code) {
+    case "accepted":
+    case "declined":
+    case "contact-requested":
+    case "expired":
+    case "cancelled":
+      return t("refusedText_closed");
+    default:
+      return t(`refusedText_${code}`);
+  }
+}

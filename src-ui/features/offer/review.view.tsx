@@ -1,0 +1,81 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { observer } from "mobx-react-lite";
+import type { OfferComparison } from "#domain/offers/comparison.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { Stepper } from "#ui/design-system/stepper.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Money } from "#ui/presentation/money.tsx";
+import { DecisionProblem } from "./decision-dialogs.view.tsx";
+import type { DecisionViewModel } from "./decision.view-model.ts";
+import { Focused } from "./focused.view.tsx";
+import { t } from "./offer.texts.ts";
+import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
+
+export interface ReviewProps {
+  readonly offer: OfferDetails;
+  readonly comparison: OfferComparison | undefined;
+  readonly email: string | undefined;
+  readonly model: DecisionViewModel;
+  readonly papers: PapersViewModel;
+}
+
+/** The steps of accepting; `current` 1 is the review, 3 all done. */
+export function AcceptSteps({ current }: { readonly current: number }) {
+  return <Stepper label={t("steps.label")} steps={[t("steps.offer"), t("steps.review"), t("steps.done")]} current={current} doneLabel={t("steps.behind")} />;
+}
+
+/** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
+export const ReviewView = observer(function ReviewView({ offer, comparison, email, model, papers }: ReviewProps) {
+  const { state, busy } = model;
+  return (
+    <div className="stack">
+      <AcceptSteps current={1} />
+      <Card kind="stack">
+        <h2><Focused>{t("review.title")}</Focused></h2>
+        <Terms offer={offer} comparison={comparison} email={email} />
+        {offer.documents.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={offer.documents} model={papers} /></div>}
+        <DecisionProblem problem={state.problem} />
+        <Check
+          label={t("review.terms")}
+          checked={state.termsKnown}
+          error={state.termsMissed ? t("review.termsMissed") : undefined}
+          onValue={(known) => void model.dispatch({ kind: "terms", known })}
+        />
+        <div className="cluster answers">
+          <Button variant="primary" size="l" busy={busy} busyLabel={t("review.busy")} {...trackedAs("offer-accept")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "accept" } })}>
+            {t("review.order")}
+          </Button>
+          <Button size="l" onClick={() => void model.dispatch({ kind: "back" })}>{t("review.back")}</Button>
+        </div>
+      </Card>
+    </div>
+  );
+});
+
+/** What the contract says, in as many lines. */
+function Terms({ offer, comparison, email }: Pick<ReviewProps, "offer" | "comparison" | "email">) {
+  const { periods = [], months, once, total } = comparison ?? {};
+  return (
+    <Facts>
+      <Fact label={t("review.services")}>
+        {offer.products.map((product) => <span key={product.name} className="offer-line">{providerText(product.name)}{product.package !== undefined && <span className="facts__note"> {providerText(product.package)}</span>}</span>)}
+      </Fact>
+      {periods.map((period, index) => (
+        <Fact key={period.from} label={t(index === 0 ? "review.monthly" : "review.monthlyThen")} note={months === undefined ? undefined : t("timeline.months", { count: period.months })}>
+          <Money amount={period.offered} />
+        </Fact>
+      ))}
+      {once !== undefined && once > 0 && <Fact label={t("review.once")} note={t("fees.once")}><Money amount={once} /></Fact>}
+      {months !== undefined && <Fact label={t("review.commitment")}>{t("compare.months", { count: months })}</Fact>}
+      {total !== undefined && <Fact label={t("review.total")} note={t("compare.totalOnce")}><Money amount={total.offered} look="price" /></Fact>}
+      {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
+      <Fact label={t("review.withdraw")}>{t("review.withdrawText")}</Fact>
+      {email !== undefined && <Fact label={t("review.sent")}>{email}</Fact>}
+    </Facts>
+  );
+}

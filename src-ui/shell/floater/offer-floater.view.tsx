@@ -1,0 +1,65 @@
+import { Tag } from "lucide-react";
+import { useState } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { Floater } from "#domain/offers/floater.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Dialog } from "#ui/design-system/dialog.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { floaterTexts as t } from "./texts.ts";
+
+export interface OfferFloaterProps {
+  readonly floater: Floater;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** `ticked`: whether it is to stay away. */
+  readonly onClose: (ticked: boolean) => void;
+}
+
+/** What floats for who has an offer (OFFER-07): a link, or, where the operator has words for it, a button that opens them. */
+export function OfferFloaterView({ floater: { label, popup, asks, restDays }, isOpen, onOpen, onClose }: OfferFloaterProps) {
+  const words = <><Icon of={Tag} />{label === undefined ? t("offer") : providerText(label)}</>;
+  if (popup === undefined) return <Link href={pathTo("yourOffer")}>{words}</Link>;
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>{words}</button>
+      {isOpen && <OfferPopup popup={popup} days={asks ? restDays : 0} onClose={onClose} />}
+    </>
+  );
+}
+
+interface OfferPopupProps {
+  readonly popup: NonNullable<Floater["popup"]>;
+  /** For how many days the box lets it stay away; 0: there is no box. */
+  readonly days: number;
+  readonly onClose: (ticked: boolean) => void;
+}
+
+function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferPopupProps) {
+  const [ticked, setTicked] = useState(false);
+  const close = (): void => onClose(ticked);
+  return (
+    <Dialog
+      size="m"
+      marks={trackedAs("offer-floater")}
+      title={title === undefined ? t("title") : providerText(title)}
+      closeLabel={t("close")}
+      onCancel={close}
+      foot={
+        <>
+          <LinkButton variant="primary" href={pathTo("yourOffer")}>{button === undefined ? t("see") : providerText(button)}</LinkButton>
+          <Button onClick={close}>{t("close")}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {message !== undefined && <p>{providerText(message)}</p>}
+        {days > 0 && <Check label={t("rest", { count: days })} checked={ticked} onValue={setTicked} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts around the operator's words on an offer. */
+export const floaterTexts = featureTexts("floater", pl);

@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { floaterOf, isResting, restsAfter, withRest } from "#domain/offers/floater.ts";
+import { plusDays } from "#domain/shared-kernel/index.ts";
+import { siteText } from "#domain/site-content/index.ts";
+import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
+import type { App } from "../boot/app.ts";
+import { welcomeMarks } from "../container/welcome-marks.ts";
+import { useCookieChoice } from "./cookie-question.tsx";
+
+/** The sessions in which it has opened by itself. */
+const expanded = new WeakMap<App, string>();
+
+/** The offer floater by the operator's settings (OFFER-07). Not over the question of cookies. */
+export const OfferFloater = observer(function OfferFloater({ app }: { readonly app: App }) {
+  const { siteContent, session, today } = app.stores;
+  const [marks] = useState(welcomeMarks);
+  const [rests, setRests] = useState(() => isResting(marks.read(), today.today));
+  const [isOpen, setOpen] = useState(false);
+  const isAnswered = useCookieChoice(app.cookies) !== undefined;
+  const content = siteContent.content.known;
+  const floater = content === undefined ? undefined : floaterOf((key) => siteText(content, key));
+  const account = session.current?.currentContext;
+  const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
+  useEffect(() => {
+    if (!opensItself || account === undefined || expanded.get(app) === account) return;
+    expanded.set(app, account);
+    setOpen(true);
+  }, [app, account, opensItself]);
+  if (floater === undefined || rests) return null;
+  const close = (ticked: boolean): void => {
+    setOpen(false);
+    if (!restsAfter(floater, ticked)) return;
+    marks.write(withRest(marks.read(), plusDays(today.today, floater.restDays)));
+    setRests(true);
+  };
+  return <OfferFloaterView floater={floater} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={close} />;
+});

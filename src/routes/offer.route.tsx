@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+import { accessOf } from "#domain/access/index.ts";
+import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
+import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
+import type { App } from "../boot/app.ts";
+import { BrowserFiles } from "../boot/files.ts";
+import { salesOver } from "../container/sales.ts";
+
+/** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
+export function compose(app: App): ComponentType {
+  const { client, contact, offers, session, siteContent, today } = app.stores;
+  const files = new BrowserFiles(window);
+  const world: OfferWorld = {
+    sales: salesOver(app.caller),
+    intentIds: app.intentIds,
+    origin: window.location.origin,
+    alone: files.alone,
+    look: files.look,
+    today,
+    products: () => client.data.known?.products,
+    email: () => contact.data.known?.mainEmail,
+    showsIsobar: () => {
+      const { current } = session;
+      // without a sale offer, it alone may grant access
+      return current !== undefined && accessOf({ session: current, client: client.data.known, siteContent: siteContent.content.known, offers: [], contact: undefined, features: app.settings.features }).offers === "yes";
+    },
+    refresh: () => void offers.history.reload(),
+  };
+  return function OfferRoute() {
+    const [query] = useSearchParams();
+    return <OfferScreen world={world} chosen={query.get("offer") ?? undefined} onChosen={writeChosen} />;
+  };
+}
+
+/** Past the router: the page stays, and a reload finds the same offer again. */
+function writeChosen(offerId: string): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  query.set("offer", offerId);
+  window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+import type { OrdersWorld } from "#ui/features/offer/orders/orders.model.ts";
+import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
+import type { App } from "../boot/app.ts";
+import { BrowserFiles } from "../boot/files.ts";
+import { salesOver } from "../container/sales.ts";
+
+/** `/service/ordersHistory`. */
+export function compose(app: App): ComponentType {
+  const world: OrdersWorld = {
+    sales: salesOver(app.caller), intentIds: app.intentIds, origin: window.location.origin, look: new BrowserFiles(window).look, today: app.stores.today,
+  };
+  return function OrdersRoute() {
+    return <OrdersScreen world={world} />;
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { someDetails } from "#test/mothers/index.ts";
+import { salesPortContract } from "./sales-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+salesPortContract("fake", async () => {
+  const port = fakeSales([
+    someDetails({ activityId: "ACT-1" }), someDetails({ offerId: "2", consentNeeded: true }), someDetails({ offerId: "5", status: "accepted" }),
+    someDetails({ offerId: "3", status: "contact-requested", contact: { choice: "timespan", span: "8-12" } }),
+    someDetails({ offerId: "E-1", kind: "extension" }), someDetails({ offerId: "I-1", kind: "isobar" }),
+  ]);
+  return {
+    port,
+    async breakDown() {
+      for (const method of ["load", "extension", "isobar", "consent", "respond", "resume", "paper"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+async function offered(login = "oferty.sroka") {
+  const wire = newWire();
+  await wire.logIn(login);
+  return { wire, port: new SoapSales(wire.gateway) };
+}
+
+salesPortContract("SOAP", async () => {
+  const { wire, port } = await offered();
+  return { port, breakDown: () => wire.breakDown("*") };
+});
+
+const refused = (code: string) => ({ ok: false, failure: { kind: "offer-refused", code } });
+
+it("(part of OFFER-05) the provider refuses somebody else's offer, missing documents, a missing time span, and what has run out", async () => {
+  const { wire, port } = await offered();
+  const respond = (offerId: string, intentId: string, activityId?: string) => port.respond({ intentId, offerId, activityId, answer: { kind: "accept" } });
+  // an account has its offers once somebody has used it
+  await wire.logIn("m.brzezinska");
+  await port.load();
+  await wire.logIn("oferty.sroka");
+  expect(await respond("118402", "provider-refuses-01")).toEqual(refused("not-yours"));
+  expect(await respond("121003", "provider-refuses-02")).toEqual(refused("missing-document"));
+  expect(await respond("121005", "provider-refuses-03")).toEqual(refused("expired"));
+  expect(await port.resume({ intentId: "provider-refuses-04", offerId: "110005" })).toEqual(refused("cancelled"));
+  const call = await wire.gateway.call("respondToSaleOffer", { intentId: "provider-refuses-05", offerId: "121001", activityId: "ACT-121001", answer: "3", contactChoice: "1" });
+  expect(call.ok && call.value.errorCode).toBe("error11");
+});
+
+it.each([
+  ["error1", "unknown-offer"], ["error2", "wrong-token"], ["error3", "not-yours"], ["error11", "missing-data"], ["error21", "missing-document"], ["error31", "provider"],
+  ["error41", "accepted"], ["error42", "declined"], ["error43", "contact-requested"], ["error44", "expired"], ["error45", "cancelled"], ["error99", "unknown"],
+])("(part of OFFER-05) the code %s means %s", async (code, meaning) => {
+  const { wire, port } = await offered();
+  const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
+  await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
+  expect(await port.respond({ intentId: "0123456789abcdef", offerId: "121001", activityId: undefined, answer: { kind: "decline" } })).toEqual(refused(meaning));
+});
+
+it("a document is fetched once, and looked at as often as one likes", async () => {
+  const { wire, port } = await offered();
+  const ticket = await port.paper({ intentId: "0123456789abcdef", documentId: "DOC-121001-1" });
+  if (!ticket.ok) throw new Error("no ticket");
+  const look = async (method: "GET" | "HEAD") => (await wire.fetch(ticket.value.address, { method })).status;
+  expect([await look("HEAD"), await look("HEAD"), await look("GET"), await look("GET"), await look("HEAD")]).toEqual([200, 200, 200, 410, 410]);
+});

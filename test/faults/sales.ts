@@ -1,0 +1,108 @@
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { salesOver } from "#src/container/sales.ts";
+import { OfferModel } from "#ui/features/offer/offer.model.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+
+const CUSTOMER = "oferty.sroka";
+
+function modelOf({ app }: Scene, chosen?: string): OfferModel {
+  return new OfferModel({
+    sales: salesOver(app.caller), intentIds: app.intentIds, origin: "http://ebok.test", alone: (_, work) => work(), look: () => Promise.resolve("there"), today: app.stores.today,
+    products: () => [], email: () => undefined, showsIsobar: () => true, refresh: () => undefined,
+  }, chosen);
+}
+
+/** The page of offers with everything read, at one of them. */
+async function opened(chosen: string) {
+  const scene = await openScenePastLogin("own", CUSTOMER);
+  const model = modelOf(scene, chosen);
+  model.start();
+  await passUntil(scene.clock, 0, () => model.page.kind === "open" && model.waiting.some(({ kind }) => kind === "isobar"));
+  return { scene, model };
+}
+
+const isOver = ({ app }: Scene): boolean => app.stores.session.ended !== undefined;
+
+/** What is offered beside a sale: its failure says so in its place, and takes no offer away. */
+function beside(kind: OfferDetails["kind"]): OperationCase {
+  return {
+    when: "as the page of offers opens",
+    expected: { lost: "told that it failed", unreadable: "told that it failed", sessionError: "session over, nothing", roleError: "forbidden, told that it failed", backendAccessError: "notice, told that it failed" },
+    recovered: "offered",
+    async open() {
+      const scene = await openScenePastLogin("own", CUSTOMER);
+      const model = modelOf(scene);
+      return {
+        scene,
+        ask: () => model.start(),
+        seen() {
+          if (isOver(scene)) return "nothing";
+          if (model.waiting.some((offer) => offer.kind === kind)) return "offered";
+          return model.partsFailed ? "told that it failed" : undefined;
+        },
+        again: () => void logIn(scene).then(() => (model.page.kind === "open" ? model.retryParts() : model.start())),
+      };
+    },
+  };
+}
+
+export const getExtendOffer = beside("extension");
+export const showIsobarEvent = beside("isobar");
+
+/** Nobody is told that an offer is accepted by an answer that is none; a lost answer is looked up (OFFER-05). */
+export const respondToSaleOffer: OperationCase = {
+  when: "with an offer accepted",
+  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, nothing", roleError: "forbidden, told unknown", backendAccessError: "notice, told unknown" },
+  recovered: "accepted",
+  async open() {
+    const { scene, model } = await opened("121001");
+    const accept = (): void => {
+      const { page } = model;
+      if (page.kind !== "open") return;
+      for (const event of [{ kind: "again" }, { kind: "open", step: "review" }, { kind: "terms", known: true }, { kind: "press", answer: { kind: "accept" } }] as const) void page.decision.dispatch(event);
+    };
+    return {
+      scene,
+      ask: accept,
+      seen() {
+        const { page } = model;
+        if (page.kind === "settled") return page.label;
+        if (isOver(scene)) return "nothing";
+        if (page.kind !== "open" || page.decision.busy) return undefined;
+        const { end, problem } = page.decision.state;
+        return end?.kind === "refused" ? `told ${end.code}` : problem === undefined ? undefined : `told ${problem}`;
+      },
+      again: () => void logIn(scene).then(accept),
+    };
+  },
+};
+
+/** A press that changes an offer without answering it. */
+function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: OfferDetails) => boolean): OperationCase {
+  return {
+    when: "once pressed",
+    expected: { lost: "done", unreadable: "done", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    recovered: "done",
+    async open() {
+      const { scene, model } = await opened("121001");
+      const press = (): void => void model[of].press(offerId);
+      return {
+        scene,
+        ask: press,
+        seen() {
+          const { busy, problem } = model[of];
+          if (busy !== undefined) return undefined;
+          if (model.waiting.some((offer) => offer.offerId === offerId && isThere(offer))) return "done";
+          if (isOver(scene)) return "nothing";
+          return problem === undefined ? undefined : `told ${problem}`;
+        },
+        again: () => void logIn(scene).then(press),
+      };
+    },
+  };
+}
+
+export const registerTemporaryMarketingConsent = pressed("consent", "121002", ({ consentNeeded }) => !consentNeeded);
+export const continueSalesProcess = pressed("resume", "121004", ({ status }) => status === "active");
