@@ -1,5 +1,6 @@
 import { Tag } from "lucide-react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Floater } from "#domain/offers/floater.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -27,7 +28,8 @@ export function OfferFloaterView({ floater: { label, popup, asks, restDays }, is
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>{words}</button>
-      {isOpen && <OfferPopup popup={popup} days={asks ? restDays : 0} onClose={onClose} />}
+      {/* the bar hides while a dialog is open, and what stands in it */}
+      {isOpen && createPortal(<OfferPopup popup={popup} days={asks ? restDays : 0} onClose={onClose} />, document.body)}
     </>
   );
 }

@@ -133,6 +133,24 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await at("/invoice?transfer=all")(page);
     await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
   } },
+  { name: "offer", open: at("/service/yourOffer") },
+  { name: "terms of an offer", open: async (page) => {
+    await at("/service/yourOffer")(page);
+    await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
+    await page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" }).click();
+    await expect(page.getByText("Zaznacz to, zanim zamówisz")).toBeVisible();
+  } },
+  { name: "a call asked for", open: async (page) => {
+    await at("/service/yourOffer")(page);
+    await page.getByRole("button", { name: "Poproś o kontakt" }).click();
+    await expect(page.getByRole("dialog", { name: "O czym porozmawiamy?" })).toBeVisible();
+  } },
+  { name: "orders", open: at("/service/ordersHistory") },
+  { name: "an order", open: async (page) => {
+    await at("/service/ordersHistory")(page);
+    await page.getByRole("button", { name: "Szczegóły: Pakiet Sportowy" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  } },
   { name: "more", open: at("/more") },
   { name: "later page", open: at("/personalData") },
   { name: "billing", open: async (page) => {
@@ -182,5 +200,8 @@ export const OTHERS: readonly (Screen & { readonly login: string })[] = [
   { login: "windykacja.sowa", name: "invoices in debt collection", open: at("/invoice") },
   { login: "zalegly.wrona", name: "a blocked service", open: at("/service/myServices/5417806-01") },
   { login: "rodo.kwiatkowska", name: "home under RODO", open: at("/index") },
+  { login: "oferty.sroka", name: "an offer after a consent", open: at("/service/yourOffer?offer=121002") },
+  { login: "oferty.sroka", name: "an offer that has run out", open: at("/service/yourOffer?offer=121005") },
+  { login: "oferty.sroka", name: "many orders", open: at("/service/ordersHistory") },
   { login: "sm.jantar", name: "home with an overpayment", open: at("/index") },
 ];

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const PAGE = "/service/yourOffer";
+const review = (page: Page) => page.getByRole("button", { name: "Przejdź do podsumowania" });
+const order = (page: Page) => page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" });
+const terms = (page: Page) => page.getByLabel("Znam warunki z podsumowania i z dokumentów");
+const told = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+async function reviewed(page: Page, at = PAGE): Promise<void> {
+  await page.goto(at);
+  await review(page).click();
+  await terms(page).check();
+}
+
+/** An answer of the provider that has nothing but this code. */
+const refusal = (code: string): string =>
+  `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
+
+test.describe("[OFFER-04] an offer", () => {
+  test("shows prices over time beside today's, fees, delivery and documents, and is accepted after a look at the terms", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(PAGE);
+    await expect(page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące" })).toBeVisible();
+    const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+    await expect(row("Miesięcznie w pierwszym roku")).toContainText("158,90 zł od 01-03-2027 168,90 zł149,00 zł o 9,90 zł mniej niż dziś");
+    await expect(row("Miesięcznie w drugim roku")).toContainText("168,90 zł169,00 zł o 0,10 zł więcej cena po promocji");
+    await expect(row("Internet")).toContainText("1000 / 300 Mb/s");
+    await expect(row("Internet")).toContainText("2000 / 1000 Mb/s");
+    await expect(row("Telewizja")).toContainText("214 kanałów");
+    await expect(row("Razem przez 24 miesiące")).toContainText("4 023,60 zł3 865,00 zł z opłatami jednorazowymi, o 158,60 zł mniej");
+    await expect(page.getByRole("region", { name: "Opłaty i dostawa" })).toContainText("Router WB-BE9300 z wifi 7w cenie");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Podsumowanie warunków umowy" }).click();
+    expect((await download).suggestedFilename()).toBe("DOC-118402-3.pdf");
+
+    await review(page).click();
+    await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
+    await order(page).click();
+    await expect(page.getByText("Zaznacz to, zanim zamówisz")).toBeVisible();
+    expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(0);
+    await terms(page).check();
+    await order(page).click();
+    await expect(told(page, "Oferta jest przyjęta").locator("span")).toBeFocused();
+    expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(1);
+    const confirmation = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
+    expect((await confirmation).suggestedFilename()).toBe("DOC-118402-P.pdf");
+    expect((await sandbox.outbox())[0]?.text).toContain("Oferta jest przyjęta");
+    await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
+    await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęta");
+  });
+
+  test("is accepted with the keyboard alone", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(PAGE);
+    await review(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
+    for (let steps = 0; steps < 12 && !(await terms(page).evaluate((box) => box === document.activeElement)); steps += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await expect(order(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+  });
+
+  test("is declined after one more question", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(PAGE);
+    await page.getByRole("button", { name: "Nie, dziękuję" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Zostaw" }).click();
+    await page.getByRole("button", { name: "Nie, dziękuję" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Odrzuć ofertę" }).click();
+    await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
+    expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(1);
+  });
+
+  for (const [choice, span, said] of [
+    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"], ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
+    ["O innej ofercie", undefined, "O innej ofercie"],
+  ] as const) {
+    test(`(part of OFFER-02) is answered with a call: ${choice}`, async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(PAGE);
+      await page.getByRole("button", { name: "Poproś o kontakt" }).click();
+      await page.getByRole("radio", { name: choice }).check();
+      if (span !== undefined) await page.getByRole("radio", { name: span }).check();
+      await page.getByRole("button", { name: "Poproś o telefon" }).click();
+      await expect(told(page, "Zadzwonimy do ciebie")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(said);
+    });
+  }
+});
+
+test.describe("[OFFER-05] an answer", () => {
+  test("is sent once by ten clicks, and found where what came back was lost", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await reviewed(page);
+    await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
+    await order(page).evaluate((button) => {
+      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
+    expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
+  });
+
+  test("of which nobody knows is sent again under the same id, and has one effect", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/./);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await reviewed(page);
+    await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
+    await sandbox.fault({ operation: "getSalesOfferHistory", status: 503, times: "always" });
+    await order(page).click();
+    await expect(page.getByText("Nie wiemy, czy twoja odpowiedź dotarła.")).toBeVisible({ timeout: 20_000 });
+    await sandbox.clearFaults();
+    await order(page).click();
+    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    expect(new Set((await sandbox.calls("respondToSaleOffer")).map(({ intentId }) => intentId)).size).toBe(1);
+    expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
+  });
+
+  test("in two tabs is sent by one; the other one is told, and the truth after that", async ({ page, sandbox, context }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    const other = await context.newPage();
+    await other.clock.setSystemTime(Date.parse("2026-11-20T10:00:00+01:00"));
+    await reviewed(page);
+    await reviewed(other);
+    await sandbox.fault({ operation: "respondToSaleOffer", delay: 4_000, times: 1 });
+    await order(page).click();
+    await order(other).click();
+    await expect(other.getByText("Odpowiadasz na tę ofertę w innej karcie.")).toBeVisible();
+    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    await order(other).click();
+    await expect(told(other, "Ta oferta jest już przyjęta")).toBeVisible();
+    await page.reload();
+    expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
+  });
+
+  for (const [code, title] of [
+    ["error1", "Nie znamy tej oferty"], ["error2", "Ta oferta zmieniła się w międzyczasie"], ["error3", "Ta oferta jest dla kogoś innego"], ["error11", "Brakuje danych do tej decyzji"],
+    ["error21", "Dokumenty tej oferty jeszcze powstają"], ["error31", "Nie udało się zapisać odpowiedzi"], ["error41", "Ta oferta jest już przyjęta"], ["error42", "Ta oferta jest już odrzucona"],
+    ["error43", "Prośba o kontakt jest już zapisana"], ["error44", "Ta oferta straciła ważność"], ["error45", "Ta oferta jest anulowana"],
+  ] as const) {
+    test(`is refused with ${code}: the page says so, and what to do`, async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await reviewed(page);
+      // in place of the provider: a fault of the sandbox would carry the answer out
+      await page.route("**/service", (route) =>
+        route.request().postData()?.includes("<respondToSaleOffer ") === true ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) }) : route.fallback());
+      await order(page).click();
+      await expect(told(page, title).locator("span")).toBeFocused();
+      const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
+      await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
+      if ((await again.count()) === 1) {
+        await again.click();
+        await expect(review(page)).toBeVisible();
+      }
+    });
+  }
+
+  test("to an offer whose documents are missing, and to one that has run out, is not taken by the provider", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await reviewed(page, `${PAGE}?offer=121003`);
+    await order(page).click();
+    await expect(told(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
+    await page.goto(`${PAGE}?offer=121005`);
+    await expect(told(page, "Ta oferta straciła ważność")).toBeVisible();
+    await expect(order(page).or(review(page))).toHaveCount(0);
+  });
+});
+
+test.describe("[OFFER-06] beside a sale", () => {
+  test("an offer is told of after a consent for it, once however often that is pressed", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/ERR_/);
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await page.goto(`${PAGE}?offer=121002`);
+    await expect(page.getByText("49,00 zł")).toHaveCount(0);
+    await sandbox.fault({ operation: "registerTemporaryMarketingConsent", drop: true, times: "always" });
+    await page.getByRole("button", { name: "Zgadzam się, pokaż" }).evaluate((button) => {
+      for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(page.getByText("Zgoda na tę ofertę działa do 04-12-2026")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Telefon komórkowy/ })).toContainText("Bez Limitu 120 GB");
+    expect(new Set((await sandbox.calls("registerTemporaryMarketingConsent")).map(({ intentId }) => intentId)).size).toBe(1);
+  });
+
+  test("one to be called back about is taken up again, an extension and an isobar offer are answered like any other", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await page.goto(PAGE);
+    await page.getByRole("button", { name: "Wróć do oferty" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
+    await expect(review(page)).toBeVisible();
+    for (const title of ["Przedłużenie umowy na dotychczasowych warunkach", "Drugi telefon za połowę ceny"]) {
+      await page.getByRole("region", { name: "Inne oferty" }).getByRole("button", { name: title }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+      await page.getByRole("button", { name: "Nie, dziękuję" }).click();
+      await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
+      await expect(told(page, "Oferta jest odrzucona")).toBeVisible();
+    }
+    await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
+    await expect(page.getByRole("row", { name: /^Przedłużenie umowy/ })).toContainText("Odrzucona");
+    expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
+  });
+
+  test("the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "isobar.wilga");
+    await reviewed(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
+    await order(page).click();
+    await expect(told(page, "Oferta jest przyjęta")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+    await page.getByRole("navigation", { name: "Działy" }).first().getByRole("link", { name: "Oferta" }).click();
+    await expect(told(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
+    await page.getByRole("link", { name: "Zamówienia" }).click();
+    await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
+  });
+});
+
+test.describe("[OFFER-07] the offer floater", () => {
+  const floater = (page: Page) => page.getByLabel("Szybkie działania");
+
+  test("has the operator's words, and stays away for the days that it says, a reload included", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await page.goto("/index");
+    await floater(page).getByRole("button", { name: "Twoja oferta" }).click();
+    const popup = page.getByRole("dialog", { name: "Mamy dla ciebie szybszy internet" });
+    await expect(popup).toContainText("Sprawdź, co się zmieni i ile zapłacisz");
+    await expect(popup.getByRole("link", { name: "Porównaj" })).toHaveAttribute("href", PAGE);
+    await page.keyboard.press("Escape");
+    await expect(floater(page).getByRole("button", { name: "Twoja oferta" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await popup.getByLabel("Nie pokazuj przez 7 dni").check();
+    await popup.getByRole("button", { name: "Zamknij" }).last().click();
+    await expect(floater(page).getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
+    await page.reload();
+    await expect(floater(page).getByRole("button", { name: "Czat" }).or(page.getByRole("heading", { level: 1 })).first()).toBeAttached();
+    await expect(page.getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
+  });
+
+  test("without settings is a plain way to the offer", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await floater(page).getByRole("link", { name: "Oferta" }).click();
+    await expect(page).toHaveURL(PAGE);
+  });
+});

@@ -1,0 +1,52 @@
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const PAGE = "/service/ordersHistory";
+
+test.describe("the history of orders", () => {
+  test("[OFFER-03] has its five labels, newest first, and the details of each", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(PAGE);
+    const rows = page.getByRole("table", { name: "Zamówienia" }).getByRole("row");
+    await expect(rows).toHaveCount(6);
+    const labels = ["Przyjęta", "Odrzucona", "Prośba o kontakt", "Wygasła", "Anulowana"];
+    for (const [index, label] of labels.entries()) await expect(rows.nth(index + 1)).toContainText(label);
+    await page.getByRole("button", { name: "Szczegóły: Internet światłowodowy 600 Mb/s w Żukowie" }).click();
+    const dialog = page.getByRole("dialog", { name: "Internet światłowodowy 600 Mb/s w Żukowie" });
+    await expect(dialog).toContainText("2026/117020");
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
+    expect((await download).suggestedFilename()).toBe("DOC-117020-P.pdf");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Szczegóły: Internet światłowodowy 600 Mb/s w Żukowie" })).toBeFocused();
+  });
+
+  test("many are looked through by status and year", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await page.goto(PAGE);
+    await expect(page.getByText("17 zamówień")).toBeVisible();
+    await page.getByLabel("Status", { exact: true }).selectOption("Anulowana");
+    await expect(page.getByText("3 zamówienia")).toBeVisible();
+    await page.getByLabel("Rok").selectOption("2024");
+    await expect(page.getByText("1 zamówienie", { exact: true })).toBeVisible();
+    await page.getByLabel("Status", { exact: true }).selectOption("Przyjęta");
+    await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
+    await expect(page.getByText("17 zamówień")).toBeVisible();
+  });
+
+  test("a document that does not come is told of, and asked for again", async ({ page, sandbox, troubles }) => {
+    troubles.allow(/./);
+    await enterOnDemoDay(page, sandbox, "oferty.sroka");
+    await page.goto(PAGE);
+    await page.getByRole("button", { name: "Szczegóły: Pakiet Filmowy" }).click();
+    await sandbox.fault({ operation: "getDownloadToken", drop: true, times: "always" });
+    const paper = page.getByRole("dialog").getByRole("button", { name: "Cennik usług i promocji" });
+    await paper.click();
+    await expect(page.getByText("Nie udało się pobrać dokumentu.")).toBeVisible();
+    await sandbox.clearFaults();
+    const download = page.waitForEvent("download");
+    await paper.click();
+    await download;
+    expect(new Set((await sandbox.calls("getDownloadToken")).map(({ intentId }) => intentId)).size).toBe(1);
+  });
+});
