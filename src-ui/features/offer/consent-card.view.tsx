@@ -14,7 +14,7 @@ export interface OnePressViewModel {
 /** What came of a press of which nobody knows that it was done. */
 export function PressProblem({ of, problem }: { readonly of: "consent" | "resume"; readonly problem: OnePressViewModel["problem"] }) {
   if (problem === undefined) return null;
-  return <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`${of}.${problem}`)}>{t(`${of}.${problem}Text`)}</Banner>;
+  return <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`press.${of}.${problem}`)}>{t(`press.${of}.${problem}Text`)}</Banner>;
 }
 
 /** An offer that is told of in full only to who agrees to it for a while (OFFER-06). */

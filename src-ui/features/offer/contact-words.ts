@@ -1,7 +1,16 @@
-import type { ContactWish } from "#domain/offers/offer-details.ts";
+import type { ContactWish, TimeSpan } from "#domain/offers/offer-details.ts";
 import { t } from "./offer.texts.ts";
+
+const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "newOffer" } as const satisfies Record<ContactWish["choice"], string>;
+const SPANS = { "8-12": "morning", "12-16": "noon", "16-20": "evening" } as const satisfies Record<TimeSpan, string>;
+
+/** What a call is asked for. */
+export const choiceText = (choice: ContactWish["choice"]): string => t(`contact.${CHOICES[choice]}`);
+
+/** The hours of a call. */
+export const spanText = (span: TimeSpan): string => t(`contact.span_${SPANS[span]}`);
 
 /** What call was asked for, in words. */
 export function contactText(wish: ContactWish): string {
-  return wish.choice === "timespan" ? `${t("contact.timespan")}: ${t(`contact.span_${wish.span}`)}` : t(`contact.${wish.choice}`);
+  return wish.choice === "timespan" ? `${choiceText(wish.choice)}: ${spanText(wish.span)}` : choiceText(wish.choice);
 }

@@ -6,6 +6,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/choice.tsx";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { choiceText, spanText } from "./contact-words.ts";
 import type { DecisionViewModel } from "./decision.view-model.ts";
 import { t } from "./offer.texts.ts";
 
@@ -67,12 +68,12 @@ export const ContactDialog = observer(function ContactDialog({ model }: { readon
           name="contact-choice"
           value={choice}
           onChange={setChoice}
-          options={(["timespan", "extension", "new-offer"] as const).map((value) => ({ value, label: t(`contact.${value}`) }))}
+          options={(["timespan", "extension", "new-offer"] as const).map((value) => ({ value, label: choiceText(value) }))}
         />
         {choice === "timespan" && (
           <div className="stack" style={CLOSE}>
             <h3>{t("contact.span")}</h3>
-            <Choices label={t("contact.span")} name="contact-span" value={span} onChange={setSpan} options={TIME_SPANS.map((value) => ({ value, label: t(`contact.span_${value}`) }))} />
+            <Choices label={t("contact.span")} name="contact-span" value={span} onChange={setSpan} options={TIME_SPANS.map((value) => ({ value, label: spanText(value) }))} />
           </div>
         )}
         <p className="muted small">{t("contact.note")}</p>

@@ -79,6 +79,11 @@ function Ways({ onNext }: Pick<OutcomeProps, "onNext">) {
   );
 }
 
+const WORDS = {
+  "unknown-offer": "unknownOffer", "wrong-token": "wrongToken", "not-yours": "notYours", "missing-data": "missingData", "missing-document": "missingDocument", provider: "provider",
+  accepted: "accepted", declined: "declined", "contact-requested": "contactRequested", expired: "expired", cancelled: "cancelled", unknown: "unknown",
+} as const satisfies Record<DecisionCode, string>;
+
 export interface RefusedProps {
   readonly code: DecisionCode;
   readonly onAgain: () => void;
@@ -89,7 +94,7 @@ export interface RefusedProps {
 export function RefusedView({ code, onAgain, onNext }: RefusedProps) {
   return (
     <Card kind="stack">
-      <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${code}`)}</Focused>}>
+      <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${WORDS[code]}`)}</Focused>}>
         <p>{textOf(code)}</p>
       </Result>
       {isFinal(code) ? <Ways onNext={onNext} /> : (
@@ -108,6 +113,6 @@ function textOf(code: DecisionCode): string {
     case "cancelled":
       return t("refusedText_closed");
     default:
-      return t(`refusedText_${code}`);
+      return t(`refusedText_${WORDS[code]}`);
   }
 }
