@@ -71,7 +71,7 @@ function former(near: Day): readonly OfferSeed[] {
 export const sroka: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: {
-    customerType: "PRIVATE", firstName: "Agnieszka", lastName: "Sroka", email: "agnieszka.sroka@poczta.example", mobilePhone: "608331902", bankAccountNumber: "34109010980000000159002170",
+    customerType: "PRIVATE", firstName: "Agnieszka", lastName: "Sroka", email: "agnieszka.sroka@poczta.example", mobilePhone: "608331902", bankAccountNumber: "70109010980000000159002170",
     postAddress: HOME, contactDataEditable: true, contactDataVisible: true,
   },
   flags: { showIsobar: true },

@@ -5,6 +5,7 @@ const matters = () => import("./matter.route.tsx");
 
 /** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
+  push: () => import("./push.route.tsx"),
   billing: () => import("./billing.route.tsx"),
   directBilling: () => import("./direct-billing.route.tsx"),
   directBillingDetails: () => import("./direct-billing.route.tsx"),
