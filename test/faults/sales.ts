@@ -87,14 +87,16 @@ function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: Off
     recovered: "done",
     async open() {
       const { scene, model } = await opened("121001");
-      const press = (): void => void model[of].press(offerId);
+      const isDone = (): boolean => model.waiting.some((offer) => offer.offerId === offerId && isThere(offer));
+      // what is done has no button any more
+      const press = (): void => void (isDone() || model[of].press(offerId));
       return {
         scene,
         ask: press,
         seen() {
           const { busy, problem } = model[of];
           if (busy !== undefined) return undefined;
-          if (model.waiting.some((offer) => offer.offerId === offerId && isThere(offer))) return "done";
+          if (isDone()) return "done";
           if (isOver(scene)) return "nothing";
           return problem === undefined ? undefined : `told ${problem}`;
         },
