@@ -52,6 +52,15 @@ const safeHtml = browserPart({
   limitMinutes: 10,
 });
 
+const links = browserPart({
+  name: "corpora:links",
+  what: "hostile links in five forms, opened in a real browser by a customer with several accounts",
+  bar: "more than 300 addresses, none of which leaves the portal or switches the account",
+  spec: "hostile-links.spec.ts",
+  inputs: ["test/corpora/hostile-links.ts"],
+  limitMinutes: 6,
+});
+
 const inFields = browserPart({
   name: "corpora:fields",
   what: "515 naughty strings through every kind of field in a real browser, at 320 px",
@@ -70,4 +79,4 @@ const fields: Part = {
   },
 };
 
-export const corpora: readonly Part[] = [texts, safeHtml, fields];
+export const corpora: readonly Part[] = [texts, links, safeHtml, fields];
