@@ -20,7 +20,7 @@ export function LimitCard({ billing: { limit }, onChange }: { readonly billing: 
   const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
   return (
     <Card title={t("limit.title")} bareTitle>
-      <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+      <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
         <p><Money amount={used} look="price" /> <span className="muted nowrap">{t("limit.of", { amount: formatMoney(limit.amount) })}</span></p>
         <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
         <p>{t("limit.left", { amount: formatMoney(left) })}</p>
@@ -60,7 +60,7 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
           />
         ))}
       </Rows>
-      <div className="consent-act">
+      <div className="below-rows">
         {consent.given
           ? <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onBlock} {...trackedAs("subscription-block")}>{t("consent.block")}</Button>
           : <Button key="consent" block aria-haspopup="dialog" unavailable={waits} onClick={onGive} {...trackedAs("subscription-consent")}>{t("consent.give")}</Button>}

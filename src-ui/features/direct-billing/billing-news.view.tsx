@@ -16,7 +16,8 @@ export const BillingNewsView = observer(function BillingNewsView({ news }: { rea
 function News({ news }: { readonly news: BillingNews }) {
   switch (news.kind) {
     case "limit-saved": return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(news.amount) })} />;
-    case "blocked": return <Banner tone="good" live="none" title={t("news.blocked")} />;
+    // told by the notice that stands above the services from then on
+    case "blocked": return null;
     case "unblocked": return <Banner tone="good" live="none" title={t("news.unblocked")} />;
     case "settled": {
       const { action, name } = news;

@@ -49,7 +49,7 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
       if (rows.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
       return (
         <>
-          {!billing.consent.given && <Banner tone="notice" live="none" title={t("blocked.title")}>{t("blocked.text")}</Banner>}
+          {!billing.consent.given && <Banner tone="notice" live="status" title={t("blocked.title")}>{t("blocked.text")}</Banner>}
           <div className="main-aside">
             <ul className="card rows subscriptions" role="list" aria-label={t("list")}>
               {rows.map((row) => <Subscription key={row.service.code} row={row} isLate={model.isLate} onOrder={(action) => model.order.open(row.service, action)} />)}

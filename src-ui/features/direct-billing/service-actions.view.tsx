@@ -25,7 +25,8 @@ export const ServiceActions = observer(function ServiceActions({ row, onOrder, b
     block,
     "aria-haspopup": "dialog" as const,
     "aria-label": t(`doFor.${action}`, { name }),
-    unavailable: isBlocked && action !== "deactivate" ? t("needsConsent") : undefined,
+    // said in words beside the service, or above it
+    unavailable: isBlocked && action !== "deactivate" ? <VisuallyHidden>{t("needsConsent")}</VisuallyHidden> : undefined,
     onClick: () => onOrder(action),
     ...trackedAs(`subscription-${action}`),
   });

@@ -84,9 +84,9 @@ const Found = observer(function Found({ model, row, value, copy, onRead }: Props
   return (
     <div className="main-aside">
       <div className="stack">
-        {!billing.consent.given && <Banner tone="notice" live="none" title={t("blocked.title")} action={<Give onGive={() => model.settings.openConsent("give")} />}>{t("blocked.text")}</Banner>}
+        {!billing.consent.given && <Banner tone="notice" live="status" title={t("blocked.title")} action={<Give onGive={() => model.settings.openConsent("give")} />}>{t("blocked.text")}</Banner>}
         {hasToken && service.state.kind === "INACTIVE" && <Banner tone="info" live="none" title={t("token", { name: service.name })}>{t("tokenText")}</Banner>}
-        {service.state.kind === "PENDING" && <Banner tone="info" live="status" title={t(`done.title.${service.state.action}`, { name: service.name })}>{model.isLate ? t("pendingLate") : t("pendingText")}</Banner>}
+        {service.state.kind === "PENDING" && <Banner tone="info" live="status" title={<>{t(`done.title.${service.state.action}`, { name: service.name })}.</>}>{model.isLate ? t("pendingLate") : t("pendingText")}</Banner>}
         {service.activation !== undefined && <ActivationCard service={service} activation={service.activation} copy={copy} />}
         <PriceCard service={service} />
         <TermsCard service={service} onRead={() => onRead(service)} />

@@ -45,11 +45,12 @@ export function Description({ service }: { readonly service: StreamingService })
 }
 
 /** The quiet line beneath: how long it takes, since when, or what the company offers; none where there is nothing to say. */
-function Hint({ row: { service, hasToken }, isLate }: { readonly row: ServiceRow; readonly isLate: boolean }) {
+function Hint({ row: { service, hasToken, isBlocked, actions }, isLate }: { readonly row: ServiceRow; readonly isLate: boolean }) {
   switch (service.state.kind) {
     case "PENDING": return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
     case "ACTIVE": return <ActiveSince service={service} />;
     case "INACTIVE":
+      if (isBlocked && actions.length > 0) return <p className="muted small">{t("needsConsent")}</p>;
       if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
       return service.note !== undefined && <p className="muted small">{providerText(service.note)}</p>;
   }
