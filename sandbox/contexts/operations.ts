@@ -1,4 +1,5 @@
 import { ACCOUNT_OPERATIONS } from "./account.ts";
+import { CHANNEL_OPERATIONS } from "./channels.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
@@ -13,12 +14,15 @@ import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
+import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
+import { VISIT_OPERATIONS } from "./visits.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
+  ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,
   ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...SALES_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));
 

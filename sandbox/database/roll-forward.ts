@@ -10,6 +10,8 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   login: ["last_good_login"],
   client: ["data", "flags"],
   product: ["data"],
+  service_move: ["planned_for"],
+  visit: ["day"],
   contact: ["data"],
   consent: ["data"],
   banner: ["data"],

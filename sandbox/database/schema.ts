@@ -31,6 +31,16 @@ CREATE TABLE client (account_number TEXT PRIMARY KEY, overpayment INTEGER NOT NU
 CREATE TABLE address (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
 CREATE TABLE product (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (account_number, position)) STRICT;
 
+CREATE TABLE tv_channel (tv_guide_id TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, genre TEXT NOT NULL, package_name TEXT NOT NULL,
+  hd INTEGER NOT NULL, PRIMARY KEY (tv_guide_id, number)) STRICT;
+CREATE TABLE service_move (account_number TEXT NOT NULL, product_id TEXT NOT NULL, planned_for TEXT NOT NULL, PRIMARY KEY (account_number, product_id)) STRICT;
+CREATE TABLE visit (account_number TEXT NOT NULL, product_id TEXT NOT NULL, day TEXT NOT NULL, hour INTEGER NOT NULL, PRIMARY KEY (account_number, product_id)) STRICT;
+CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, state TEXT NOT NULL, number TEXT NOT NULL, data_limit INTEGER,
+  data_used INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
+CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL, parameter TEXT NOT NULL,
+  description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL, asked_at INTEGER NOT NULL) STRICT;
+
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, current_value INTEGER NOT NULL,
   PRIMARY KEY (account_number, position)) STRICT;
@@ -87,4 +97,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;

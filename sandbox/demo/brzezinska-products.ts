@@ -1,6 +1,6 @@
 import { lastDayOf, monthPlus, plusDays, type Day } from "../calendar/warsaw.ts";
 import { dated } from "../calendar/dated-text.ts";
-import type { AddressSeed, ProductSeed } from "./seed.ts";
+import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
   addressId: "A-4127830-1", street: "ul. gen. Władysława Andersa", houseNumber: "14", flatNumber: "8", zip: "80-809", city: "Gdańsk",
@@ -112,4 +112,21 @@ function cottage(today: Day): readonly ProductSeed[] {
 /** Seven services at two addresses, and one given up that must not show; not in the order that a portal shows them. */
 export function brzezinskaProducts(today: Day): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
+}
+
+/** The move of the flat's television and internet, the assembly at the cottage, and what the telephone may do. */
+export function brzezinskaArrangements(today: Day): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles">> {
+  return {
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: plusDays(today, 22) })),
+    visits: [{ productId: "4127830-08", day: plusDays(today, 7), hour: 8 }],
+    mobiles: [{
+      productId: "4127830-03", state: "active", number: "601234567", dataLimit: 61_440, dataUsed: 23_808,
+      parameters: [
+        { parameter: "ROAMING", description: "Roaming poza Unią", value: false, editable: true },
+        { parameter: "PREMIUM_SMS", description: "SMS-y o podwyższonej opłacie", value: true, editable: true },
+        { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
+        { parameter: "ROAMING_LIMIT", description: "Blokada danych po 250 zł za granicą", value: true, editable: false },
+      ],
+    }],
+  };
 }

@@ -3,7 +3,7 @@ import { dated } from "../calendar/dated-text.ts";
 import { brzezinskaEntries } from "./brzezinska-finance.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
-import { ANDERSA, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
+import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
 import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
 import type { Recipe } from "./seed.ts";
 
@@ -20,11 +20,12 @@ export const brzezinska: Recipe = ({ today, near }) => ({
     serviceMoveMessage: `Przeniesienie jest umówione na ${dated(plusDays(today, 22), "dmy")}.`,
   },
   flags: {
-    showChat: true, showServiceMoveButton: true, showEInvoiceActivation: true, showNetflixActivation: true, acceptedTOSNetflix: true,
+    showChat: true, showProductEndContactPopup: true, showServiceMoveButton: true, showEInvoiceActivation: true, showNetflixActivation: true, acceptedTOSNetflix: true,
     showNetflixCancel: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true, showTvn24GoActivation: true, showIsobar: false,
   },
   addresses: [ANDERSA, SYCHTY],
   products: brzezinskaProducts(today),
+  ...brzezinskaArrangements(today),
   contact: {
     mobilePhones: ["601234567", "602118904"], linePhones: ["583012247"], mainEmail: EMAIL, marketingPermissions: marketingPermissions(true, false), showChat: true,
   },

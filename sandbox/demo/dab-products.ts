@@ -39,7 +39,8 @@ function product(index: number, today: Day, address: AddressSeed | undefined): P
   if (index % 7 === 6) return address === undefined ? bare : { ...bare, address };
   const from = `${monthPlus(today.slice(0, 7), -(index % 40) - 1)}-01`;
   const full: ProductSeed = { ...bare, productInfo: `usługa ${index + 1} z ${PRODUCTS}`, mainProduct: true, contractStart: from, actualPrice: 1_990 + index * 50, productPrices: [{ validFrom: from, value: 1_990 + index * 50 }], showDetails: true };
-  return address === undefined ? full : { ...full, address };
+  const seen: ProductSeed = full.category === "television" ? { ...full, showTvGuide: true, tvGuideId: "MAX-300" } : full;
+  return address === undefined ? seen : { ...seen, address };
 }
 
 /** 120 products in twelve places: every category, an unknown one, every status, an unknown one. */

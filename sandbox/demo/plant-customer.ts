@@ -6,6 +6,7 @@ import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { itemsOf } from "./items.ts";
 import { plantStreaming } from "./plant-streaming.ts";
+import { plantServices } from "./plant-services.ts";
 import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
 
 function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
@@ -73,6 +74,7 @@ export function plantCustomer(db: DatabaseSync, account: string, now: number): v
     if (today === undefined || near === undefined) throw new Error("the world stands around no day");
     const seed = demoAccount(account).recipe({ today, near });
     plantClient(db, account, seed);
+    plantServices(db, account, seed);
     plantTexts(db, account, seed.siteTexts ?? {});
     plantEntries(db, account, seed);
     plantMessages(db, account, seed.messages);

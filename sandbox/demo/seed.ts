@@ -47,6 +47,12 @@ export interface ClientSeed {
   readonly blockade?: { readonly type: "vindication" | "arrears"; readonly message: string; readonly debtCollectionCompany?: string };
 }
 
+/** A mobile number with its settings; `dataLimit` and `dataUsed` are MB. */
+export interface MobileSeed {
+  readonly productId: string; readonly state: string; readonly number: string; readonly dataLimit?: number; readonly dataUsed?: number;
+  readonly parameters: readonly { readonly parameter: string; readonly description: string; readonly value: boolean; readonly editable: boolean }[];
+}
+
 export type FlagsSeed = Readonly<Partial<Record<
   | "showProductEndContactPopup" | "showSatisfactionSurvey" | "expandSatisfactionSurvey" | "showNetflixActivation" | "acceptedTOSNetflix"
   | "showNetflixCancel" | "showTvnPlayerActivation" | "acceptedTOSTvnPlayer" | "showTvnPlayerCancel" | "showTvn24GoActivation"
@@ -116,6 +122,10 @@ export interface CustomerSeed {
   /** The operator's texts for this account alone. */
   readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];
+  /** Moves and visits that are arranged, and mobile numbers. */
+  readonly moves?: readonly { readonly productId: string; readonly plannedFor: Day }[];
+  readonly visits?: readonly { readonly productId: string; readonly day: Day; readonly hour: number }[];
+  readonly mobiles?: readonly MobileSeed[];
   readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
   readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];

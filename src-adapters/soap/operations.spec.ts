@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { SoapCaller } from "./answer.ts";
+import { policyOf } from "./operation-policy.ts";
 import { OPERATIONS } from "./operations.ts";
-import type { IntentWrite, NeverShared, OperationPolicy, RetriedRead, Ruled } from "./operations.ts";
+import type { IntentWrite, NeverShared, OperationName, OperationPolicy, RetriedRead, Ruled } from "./operations.ts";
 
 const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
 
 /** CALL-06, as it is written. */
 const RETRIED = [
@@ -31,6 +34,10 @@ describe("the table of operations", () => {
   it("has one row for each operation of the contract", () => {
     const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name ?? "");
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
+  });
+
+  it("is what the portal goes by", () => {
+    for (const name of Object.keys(OPERATIONS)) if (isOperation(name)) expect([name, policyOf(name)]).toEqual([name, OPERATIONS[name]]);
   });
 
   it("(part of CALL-02) the session goes with every operation but those before it", () => {
@@ -86,7 +93,7 @@ describe("a table that breaks a rule does not compile", () => {
     expectTypeOf<Compiles<{ startPayment: Write<false> }>>().toEqualTypeOf<false>();
     expectTypeOf<Compiles<{ sessionEnd: Write<false> }>>().toEqualTypeOf<true>();
     type Call<Operation, Payload> = SoapCaller["call"] extends (operation: Operation, payload: Payload) => unknown ? true : false;
-    expectTypeOf<IntentWrite>().toEqualTypeOf<"showIsobarEvent" | "registerTemporaryMarketingConsent" | "continueSalesProcess" | "respondToSaleOffer" | "startPayment" | "getDownloadToken" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword" | "answerMatter" | "abandonPayment" | "orderOverpaymentPayout" | "registerTOSAcceptance" | "changeDirectBilling" | "saveDirectBillingSettings">();
+    expectTypeOf<IntentWrite>().toEqualTypeOf<"showIsobarEvent" | "registerTemporaryMarketingConsent" | "continueSalesProcess" | "respondToSaleOffer" | "startPayment" | "getDownloadToken" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword" | "answerMatter" | "abandonPayment" | "orderOverpaymentPayout" | "registerTOSAcceptance" | "changeDirectBilling" | "saveDirectBillingSettings" | "setProductName" | "changeServiceMoveDate" | "bookAppointment" | "setP4Parameter" | "requestContact">();
     expectTypeOf<Call<"startPayment", { amount: string; intentId: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Call<"startPayment", { amount: string }>>().toEqualTypeOf<false>();
     expectTypeOf<Call<"startPayment", undefined>>().toEqualTypeOf<false>();

@@ -5,10 +5,10 @@ import { WireModel, type Reply } from "#test/models/wire-model.ts";
 import { wireUnderTest } from "#test/models/wire-under-test.ts";
 import { canonicalPayload } from "./envelope.ts";
 import type { Payload } from "./envelope.ts";
-import { policyOf } from "./operations.ts";
+import { policyOf } from "./operation-policy.ts";
 
-// The contract has none of the operations yet that are never shared: this one stands in for them.
-vi.mock(import("./operations.ts"), async (original) => {
+// Neither of the operations that are never shared is met here: this one stands in for them.
+vi.mock(import("./operation-policy.ts"), async (original) => {
   const real = await original();
   return { ...real, policyOf: (operation) => (operation === "getOutageMessages" ? { ...real.policyOf(operation), shared: false } : real.policyOf(operation)) };
 });

@@ -13,7 +13,7 @@ import type { Payload } from "./envelope.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { exchange } from "./http-exchange.ts";
 import type { Fetch } from "./http-exchange.ts";
-import { policyOf } from "./operations.ts";
+import { policyOf } from "./operation-policy.ts";
 import type { OperationName } from "./operations.ts";
 import { limitTime } from "./pipeline/limit-time.ts";
 import { raiseSignals } from "./pipeline/raise-signals.ts";

@@ -95,6 +95,12 @@ export function serviceView(products: readonly Product[], productId: string, tod
   };
 }
 
+/** A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02). */
+export function productNamed(products: readonly Product[], productId: string): Product | undefined {
+  const found = findService(products, productId, undefined);
+  return found === undefined ? undefined : { ...found.product, address: found.address };
+}
+
 interface Found {
   readonly product: Product;
   readonly address: Address | undefined;

@@ -55,8 +55,6 @@ export interface StrandProps {
   readonly href: string;
   /** In a long list: how its height is measured, and which row of how many it is. */
   readonly row?: StrandRow | undefined;
-  /** The service has got focus. */
-  readonly onReach?: (() => void) | undefined;
 }
 
 /** A row of a list of which not all is drawn. */
@@ -68,14 +66,14 @@ export interface StrandRow {
 }
 
 /** One service on its own strand; the whole row leads to its details. */
-export function Strand({ product, place, shared, level, today, href, row, onReach }: StrandProps) {
+export function Strand({ product, place, shared, level, today, href, row }: StrandProps) {
   const price = priceOn(product, today);
   return (
     <li {...row} className="strand" style={{ "--i": place }} data-status={DRAWN[product.status]} data-shared={shared ? "" : undefined}>
       <div className="strand__row">
         <span className="strand__socket"><Icon of={categoryIcon(product.category)} /></span>
         <div>
-          <Heading level={level} className="strand__name"><Link href={href} onFocus={onReach}>{providerText(displayName(product))}</Link></Heading>
+          <Heading level={level} className="strand__name"><Link href={href}>{providerText(displayName(product))}</Link></Heading>
           <StrandFacts product={product} />
         </div>
         <div className="strand__state">

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { OPERATIONS, policyOf, type OperationName } from "#adapters/soap/operations.ts";
+import { policyOf } from "#adapters/soap/operation-policy.ts";
+import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { indispensable } from "../e2e/support/fault-cases.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 

@@ -21,6 +21,7 @@ import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
+import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
@@ -40,6 +41,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const session = new SoapSession(gateway);
   const content = new SoapSiteContent(gateway);
   const messages = new SoapMessages(gateway);
+  const products = new SoapProducts(gateway);
+  const order = { intentId: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     login.beforeLogin("żółw"),
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
@@ -78,6 +81,17 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapDirectBilling(gateway).save({ intentId: "0123456789abcdeg", consentGiven: false }),
     new SoapCallBilling(gateway).load({ from: day("2026-10-01"), to: day("2026-10-31") }),
     new SoapOpenPayments(gateway).giveUp({ intentId: "0123456789abcdef", paymentId: "P-1" }),
+    products.channels("G & 1"),
+    products.rename({ ...order, name: "Łącze <1> & \"biuro\"" }),
+    products.rename({ ...order, name: "" }),
+    products.move("P-1"),
+    products.changeMove({ ...order, day: day("2026-11-26") }),
+    products.appointments("P-1"),
+    products.book({ ...order, slotId: "S-1" }),
+    products.mobile("P-1"),
+    products.setParameter({ ...order, parameter: "ROAMING", value: true }),
+    products.setParameter({ ...order, parameter: "ROAMING", value: false }),
+    products.requestContact({ ...order, phone: "601234567" }),
     messages.loadMessages(),
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),

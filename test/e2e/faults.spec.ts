@@ -367,6 +367,74 @@ async function offers(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+const SERVICE = "/service/myServices";
+
+const OPENERS: Readonly<Partial<Record<OperationName, string>>> = { getTvChannels: "Zobacz kanały", getServiceMove: "Zmień termin przeniesienia", getAppointmentSlots: "Umów wizytę technika" };
+
+/** A dialog, or the card of a mobile number, whose answer does not come: says so in its place, and asks again. */
+async function serviceRead(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  const opener = OPENERS[one.operation];
+  await comeIn(page, CUSTOMER, `${SERVICE}/${opener === undefined ? "4127830-03" : "4127830-01"}`);
+  if (opener !== undefined) await page.getByRole("button", { name: opener }).click();
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  const said = page.getByText(/^Nie udało się pobrać (listy kanałów|wolnych dni|wolnych terminów|ustawień numeru)$/);
+  await expect(said).toBeVisible();
+  await sandbox.clearFaults();
+  await said.locator("xpath=ancestor::*[.//button][1]").getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+}
+
+/** Something that is done with a service: a lost answer is looked up, another fault is told beside the button. */
+async function service(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  const told = async (): Promise<void> => {
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    const wentWell = one.is === "lost" || one.is === "unreadable";
+    if (one.operation === "setP4Parameter") {
+      if (wentWell) await expect(page.getByRole("switch", { name: "Roaming poza Unią" })).toBeChecked();
+      else await expect(page.getByText("Nie udało się tego zmienić.")).toBeVisible();
+    } else {
+      const dialog = page.getByRole("dialog");
+      if (wentWell) await expect(dialog.getByRole("heading", { name: /Nazwa jest zapisana|Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/ })).toBeVisible();
+      else await expect(dialog.getByRole("alert")).toContainText("Nie udało się tego zapisać.");
+    }
+    expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
+  };
+  switch (one.operation) {
+    case "setP4Parameter":
+      await comeIn(page, CUSTOMER, `${SERVICE}/4127830-03`);
+      await page.getByRole("switch", { name: "Roaming poza Unią" }).click();
+      return told();
+    case "requestContact":
+      await comeIn(page, CUSTOMER, `${SERVICE}/4127830-04`);
+      await page.getByRole("button", { name: "Poproś o telefon" }).click();
+      return told();
+    case "changeServiceMoveDate":
+      await comeIn(page, CUSTOMER, `${SERVICE}/4127830-01`);
+      await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+      await page.getByLabel("Nowy dzień").selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Zmień termin", exact: true }).click();
+      return told();
+    case "bookAppointment":
+      await comeIn(page, CUSTOMER, `${SERVICE}/4127830-01`);
+      await page.getByRole("button", { name: "Umów wizytę technika" }).click();
+      await page.getByLabel("Dzień").selectOption({ index: 1 });
+      await page.getByRole("dialog").getByRole("radio").first().check();
+      await page.getByRole("button", { name: "Umów wizytę", exact: true }).click();
+      return told();
+    default:
+      await comeIn(page, CUSTOMER, `${SERVICE}/4127830-01`);
+      await page.getByRole("button", { name: "Zmień nazwę" }).click();
+      await page.getByLabel("Twoja nazwa").fill("Telewizor");
+      await page.getByRole("button", { name: "Zapisz nazwę" }).click();
+      return told();
+  }
+}
+
 async function billing(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER, "/billing");
@@ -486,6 +554,8 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   overpayment,
   subscriptions,
   offers,
+  service,
+  "service read": serviceRead,
 };
 
 const CASES = faultCases();

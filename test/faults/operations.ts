@@ -13,6 +13,7 @@ import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent, respondToSaleOffer, showIsobarEvent } from "./sales.ts";
 import { readCases } from "./reads.ts";
+import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
 
@@ -59,6 +60,15 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],
+  getTvChannels: services.getTvChannels,
+  setProductName: [services.setProductName],
+  getServiceMove: services.getServiceMove,
+  changeServiceMoveDate: [services.changeServiceMoveDate],
+  getAppointmentSlots: services.getAppointmentSlots,
+  bookAppointment: [services.bookAppointment],
+  getMVNOstate: services.getMVNOstate,
+  setP4Parameter: [services.setP4Parameter],
+  requestContact: [services.requestContact],
   getClientMessages: readCases(({ stores }) => stores.messages.messages),
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),

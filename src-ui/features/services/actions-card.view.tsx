@@ -1,25 +1,47 @@
-import { KeyRound, LifeBuoy, Wifi } from "lucide-react";
+import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { RowButton } from "./row-button.tsx";
 import { t } from "./services.texts.ts";
+
+/** What of a service's dialogs is offered among what can be done. */
+export type OfferedDialog = "channels" | "move" | "visit" | "talk";
 
 /** What can be done with a service here. */
 export type ServiceAction =
+  | { readonly kind: "dialog"; readonly dialog: OfferedDialog }
   | { readonly kind: "resetPin"; /** 0 where it is not known. */ readonly decoders: number }
   | { readonly kind: "wifi" }
   | { readonly kind: "support" };
 
+interface ActionsCardProps {
+  readonly actions: readonly ServiceAction[];
+  readonly onOpen: (dialog: OfferedDialog) => void;
+  /** A dialog was asked for, and its code did not come. */
+  readonly failed: boolean;
+}
+
 /** Ways on from a service; only what this customer may open (NAV-04 to NAV-08, NAV-18). */
-export function ActionsCard({ actions }: { readonly actions: readonly ServiceAction[] }) {
+export function ActionsCard({ actions, onOpen, failed }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
-      <Rows>{actions.map((action) => <ActionRow key={action.kind} action={action} />)}</Rows>
+      {failed && <p role="alert" className="small bad">{t("desk.failed")}</p>}
+      <Rows>
+        {actions.map((action) => (
+          action.kind === "dialog"
+            ? <RowButton key={action.dialog} icon={SIGNS[action.dialog]} title={t(`actions.${action.dialog}`)} meta={t(`actions.${action.dialog}Meta`)} onClick={() => onOpen(action.dialog)} />
+            : <ActionRow key={action.kind} action={action} />
+        ))}
+      </Rows>
     </Card>
   );
 }
 
-function ActionRow({ action }: { readonly action: ServiceAction }) {
+const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = { channels: Tv, move: Truck, visit: Calendar, talk: PhoneCall };
+
+function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { readonly kind: "dialog" }> }) {
   switch (action.kind) {
     case "resetPin": {
       const decoders = action.decoders === 0 ? undefined : t("actions.decoders", { count: action.decoders });

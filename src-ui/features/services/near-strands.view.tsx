@@ -20,14 +20,15 @@ interface NearStrandsProps {
   readonly hrefFor: (product: Product) => string;
   /** How many addresses and services stand above these: where they begin, until it is measured. */
   readonly after: { readonly sites: number; readonly services: number };
+  /** The place of the service that had focus last. */
+  readonly focused: number | undefined;
 }
 
 /** Many services at one address: only those near the window are drawn, and room is kept for the rest. */
-export const NearStrands = observer(function NearStrands({ products, today, hrefFor, after }: NearStrandsProps) {
+export const NearStrands = observer(function NearStrands({ products, today, hrefFor, after, focused }: NearStrandsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
   const [above, setAbove] = useState(() => PAGE_HEAD + after.sites * SITE_HEAD + after.services * estimate);
-  const [focused, setFocused] = useState<number>();
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current !== null) setAbove(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -65,7 +66,6 @@ export const NearStrands = observer(function NearStrands({ products, today, href
               today={today}
               href={hrefFor(product)}
               measure={virtual.measureElement}
-              onReach={setFocused}
             />
           </Fragment>
         );
@@ -93,11 +93,10 @@ interface NearStrandProps {
   readonly today: WarsawDate;
   readonly href: string;
   readonly measure: Ref<HTMLLIElement>;
-  readonly onReach: (index: number) => void;
 }
 
 /** One of the drawn ones; those that stay drawn while the page is scrolled are not drawn anew. */
-const NearStrand = memo(function NearStrand({ product, index, total, today, href, measure, onReach }: NearStrandProps) {
+const NearStrand = memo(function NearStrand({ product, index, total, today, href, measure }: NearStrandProps) {
   return (
     <Strand
       product={product}
@@ -107,7 +106,6 @@ const NearStrand = memo(function NearStrand({ product, index, total, today, href
       today={today}
       href={href}
       row={{ ref: measure, "data-index": index, "aria-posinset": index + 1, "aria-setsize": total }}
-      onReach={() => onReach(index)}
     />
   );
 });

@@ -1,38 +1,62 @@
-import { computed, makeObservable } from "mobx";
+import { computed, makeObservable, when } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { type Part, PartModel } from "#ui/stores/part.ts";
-import type { ServiceDetailsViewModel, ServicePage } from "./service-details.view.tsx";
+import { type DeskChoice, type DeskPart, DeskSlot } from "./desk-slot.ts";
+import type { DeskDialog } from "./desk/service-desk.model.ts";
+import type { ServiceDetails, ServiceDetailsViewModel, ServicePage } from "./service-details.view.tsx";
 import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { servicePage } from "./service-page.ts";
 import type { ServicesStores } from "./services-list.model.ts";
 
-/** Which service, and who can be called about it. */
+/** Which service, and what its page needs of the world beyond the stores. */
 export interface ServiceDetailsChoice {
   readonly productId: string;
   readonly helpLine: ServiceHelpLine | undefined;
   /** Hosts whose pages may stand in a service. */
   readonly frameHosts: readonly string[];
+  /** Fetches what is done with a service; rejects where it cannot be had. */
+  readonly fetchDesk: (choice: DeskChoice) => Promise<DeskPart>;
+  /** Whether the customer was asked by itself about the end of this service before, in this visit; from then on they were. */
+  readonly askedBefore: (productId: string) => boolean;
 }
 
-/** The details of one service. Only computed values: it lets go by itself when nobody looks. */
+/** The details of one service. */
 export class ServiceDetailsModel implements ServiceDetailsViewModel {
-  readonly helpLine: ServiceHelpLine | undefined;
+  readonly desk: DeskSlot;
   readonly #stores: ServicesStores;
-  readonly #productId: string;
-  readonly #frameHosts: readonly string[];
+  readonly #choice: ServiceDetailsChoice;
   readonly #page: PartModel<ServicePage>;
 
-  constructor(stores: ServicesStores, { productId, helpLine, frameHosts }: ServiceDetailsChoice) {
-    this.helpLine = helpLine;
+  constructor(stores: ServicesStores, choice: ServiceDetailsChoice) {
     this.#stores = stores;
-    this.#productId = productId;
-    this.#frameHosts = frameHosts;
+    this.#choice = choice;
+    this.desk = new DeskSlot(choice.fetchDesk);
     this.#page = new PartModel({
       needs: [stores.client.data],
       read: () => this.found,
       load: () => stores.client.data.load(),
     });
     makeObservable<this, "found">(this, { found: computed });
+  }
+
+  /** Reads a mobile number's settings, and asks about a service that ends, once the service is known. Returns what stops that. */
+  start(): () => void {
+    return when(
+      () => this.service !== undefined,
+      () => {
+        const deeds = this.service?.deeds;
+        if (deeds?.mobile === true) void this.desk.startMobile(this.#deskChoice);
+        if (deeds?.talk === true && !this.#choice.askedBefore(this.#choice.productId)) this.open("talk");
+      },
+    );
+  }
+
+  readonly open = (dialog: DeskDialog): void => {
+    void this.desk.open(dialog, this.#deskChoice);
+  };
+
+  get helpLine(): ServiceHelpLine | undefined {
+    return this.#choice.helpLine;
   }
 
   get today(): WarsawDate {
@@ -43,9 +67,18 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
     return this.#page.part;
   }
 
+  get #deskChoice(): DeskChoice {
+    return { productId: this.#choice.productId, guideId: this.service?.deeds.guideId };
+  }
+
+  private get service(): ServiceDetails | undefined {
+    return this.found?.kind === "found" ? this.found.service : undefined;
+  }
+
   private get found(): ServicePage | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
-    return servicePage({ data, access: this.#stores.navigation.access, productId: this.#productId, today: this.today, frameHosts: this.#frameHosts });
+    const { productId, frameHosts } = this.#choice;
+    return servicePage({ data, access: this.#stores.navigation.access, productId, today: this.today, frameHosts });
   }
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { ServiceDetailsModel, type ServiceDetailsChoice } from "./service-details.model.ts";
+import { useEffect, useState } from "react";
+import { type ServiceDetailsChoice, ServiceDetailsModel } from "./service-details.model.ts";
 import { ServiceDetailsView } from "./service-details.view.tsx";
 import type { ServicesStores } from "./services-list.model.ts";
 
@@ -8,8 +8,9 @@ export interface ServiceDetailsScreenProps extends ServiceDetailsChoice {
 }
 
 /** One service. Give it the product's id as its key: another service is another screen. */
-export function ServiceDetailsScreen({ stores, productId, helpLine, frameHosts }: ServiceDetailsScreenProps) {
-  const [model] = useState(() => new ServiceDetailsModel(stores, { productId, helpLine, frameHosts }));
+export function ServiceDetailsScreen({ stores, ...choice }: ServiceDetailsScreenProps) {
+  const [model] = useState(() => new ServiceDetailsModel(stores, choice));
+  useEffect(() => model.start(), [model]);
 
   return <ServiceDetailsView model={model} />;
 }

@@ -9,6 +9,9 @@ afterEach(cleanup);
 
 const SERVICE: ServiceDetails = {
   name: "Telewizja Premium",
+  ownName: "Telewizja Premium",
+  moveMessage: undefined,
+  deeds: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
@@ -43,7 +46,7 @@ const SERVICE: ServiceDetails = {
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
 function view(page: Part<ServicePage>) {
-  return <ServiceDetailsView model={{ today: TODAY, helpLine: HELP, page }} />;
+  return <ServiceDetailsView model={{ today: TODAY, helpLine: HELP, page, desk: { state: "away", part: undefined }, open: () => undefined }} />;
 }
 
 const found = (changes: Partial<ServiceDetails> = {}): Part<ServicePage> => ({

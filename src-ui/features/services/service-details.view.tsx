@@ -1,11 +1,14 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Pencil } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ServiceDeeds } from "#domain/products/deeds.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -15,6 +18,8 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
+import type { DeskPart } from "./desk-slot.ts";
+import type { DeskDialog } from "./desk/service-desk.model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
@@ -28,6 +33,11 @@ import { t } from "./services.texts.ts";
 /** One service, with everything about it that may be shown (PROD-05). What the provider left out is left out here, and nothing else. */
 export interface ServiceDetails extends ServiceHindrances {
   readonly name: string;
+  /** What the provider calls it. */
+  readonly ownName: string;
+  /** The operator's words on moving it; set only where it cannot be moved here (PROD-08). */
+  readonly moveMessage: string | undefined;
+  readonly deeds: ServiceDeeds;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
   readonly price: ServicePrice;
@@ -47,6 +57,9 @@ export interface ServiceDetailsViewModel {
   readonly today: WarsawDate;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: Part<ServicePage>;
+  /** What is done with the service. */
+  readonly desk: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: DeskPart | undefined };
+  open(dialog: DeskDialog): void;
 }
 
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
@@ -60,6 +73,9 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
           <h1 tabIndex={-1}><Title page={page} /></h1>
           <Standing page={page} />
         </div>
+        {page.status === "ready" && page.value.kind === "found" && (
+          <Button variant="quiet" size="s" icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
+        )}
       </header>
       <Body model={model} />
     </div>
@@ -92,14 +108,15 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
   }
 }
 
-function Body({ model: { page, today, helpLine } }: { readonly model: ServiceDetailsViewModel }) {
+function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
+  const { page } = model;
   switch (page.status) {
     case "loading":
     case "failed":
       return <DetailsOnTheirWay />;
     case "ready":
       return page.value.kind === "found"
-        ? <Details service={page.value.service} today={today} helpLine={helpLine} />
+        ? <Details service={page.value.service} model={model} />
         : <UnknownService />;
   }
 }
@@ -116,17 +133,20 @@ function UnknownService() {
 
 interface DetailsProps {
   readonly service: ServiceDetails;
-  readonly today: WarsawDate;
-  readonly helpLine: ServiceHelpLine | undefined;
+  readonly model: ServiceDetailsViewModel;
 }
 
-function Details({ service, today, helpLine }: DetailsProps) {
+const Details = observer(function Details({ service, model }: DetailsProps) {
+  const { today, helpLine, desk } = model;
+  const { part } = desk;
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
+      {service.moveMessage !== undefined && <Banner tone="info" title={t("move.title")} live="none">{providerText(service.moveMessage)}</Banner>}
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
+          {service.deeds.mobile && part !== undefined && <part.Mobile model={part.model.mobile} />}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -134,13 +154,14 @@ function Details({ service, today, helpLine }: DetailsProps) {
           {service.frame !== undefined && <FrameCard frame={service.frame} />}
         </div>
         <div className="stack">
-          {service.actions.length > 0 && <ActionsCard actions={service.actions} />}
+          {service.actions.length > 0 && <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} failed={desk.state === "failed"} />}
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
+      {part !== undefined && <part.Dialogs model={part.model} service={service} />}
     </div>
   );
-}
+});
 
 function DetailsOnTheirWay() {
   return (

@@ -114,10 +114,10 @@ describe("an address of a service", () => {
 
 describe("what can be done with a service", () => {
   const kinds = (product: Product, access?: Access) =>
-    detailsOf(product, access === undefined ? {} : { access }).actions.map(({ kind }) => kind);
+    detailsOf(product, access === undefined ? {} : { access }).actions.filter(({ kind }) => kind !== "dialog").map(({ kind }) => kind);
 
   it("depends on what it is", () => {
-    expect(detailsOf(television).actions).toEqual([{ kind: "resetPin", decoders: 2 }, { kind: "support" }]);
+    expect(detailsOf(television).actions).toEqual([{ kind: "dialog", dialog: "visit" }, { kind: "resetPin", decoders: 2 }, { kind: "support" }]);
     expect(kinds(aProduct({ category: "internet" }))).toEqual(["wifi", "support"]);
     expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);
   });

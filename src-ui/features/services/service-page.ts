@@ -1,7 +1,9 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
-import { serviceView, setupOf, type ServiceView } from "#domain/products/service-view.ts";
+import { deedsOf, type ServiceDeeds } from "#domain/products/deeds.ts";
+import { productNamed, serviceView, setupOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { displayName } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
@@ -19,7 +21,9 @@ export interface ServiceFacts {
 /** The page of one service, in the shape that its view draws (PROD-05). */
 export function servicePage({ data, access, productId, today, frameHosts }: ServiceFacts): ServicePage {
   const view = serviceView(data.products, productId, today, frameHosts);
-  if (view === undefined) return { kind: "unknown" };
+  const product = productNamed(data.products, productId);
+  if (view === undefined || product === undefined) return { kind: "unknown" };
+  const deeds = deedsOf(product, { flags: data.flags, moveMessage: data.client.serviceMoveMessage }, today);
   return {
     kind: "found",
     service: {
@@ -27,7 +31,10 @@ export function servicePage({ data, access, productId, today, frameHosts }: Serv
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
       parameters: parametersOf(view),
-      actions: actionsFor(view, access),
+      actions: [...dialogsOf(deeds), ...actionsFor(view, access)],
+      ownName: displayName({ ...product, customName: undefined }),
+      moveMessage: deeds.move?.kind === "message" ? deeds.move.message : undefined,
+      deeds,
     },
   };
 }
@@ -49,4 +56,10 @@ function actionsFor(view: ServiceView, access: Access | undefined): readonly Ser
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
+}
+
+/** What ends is talked about first. */
+function dialogsOf({ guideId, move, visit, talk }: ServiceDeeds): readonly ServiceAction[] {
+  const offered = { talk, channels: guideId !== undefined, visit, move: move?.kind === "change" };
+  return (["talk", "channels", "visit", "move"] as const).filter((dialog) => offered[dialog]).map((dialog) => ({ kind: "dialog", dialog }));
 }

@@ -76,7 +76,7 @@ describe("the list of services", () => {
 });
 
 describe("the page of one service", () => {
-  const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined, frameHosts: [] });
+  const modelFor = (stores: ServicesStores, productId: string) => new ServiceDetailsModel(stores, { productId, helpLine: undefined, frameHosts: [], fetchDesk: () => Promise.reject(new Error("nobody asks")), askedBefore: () => true });
 
   it("shows the service once the account is there", async () => {
     const { stores } = world(aClientData());

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Product, Site } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -21,8 +21,9 @@ interface SiteCardProps {
 /** The services at one address. Drawn anew for another site alone, and of a site only the services that are others. */
 export const SiteCard = memo(function SiteCard({ site, today, hrefFor, sitesAbove, servicesAbove }: SiteCardProps) {
   const { products } = site;
+  const [focused, setFocused] = useState<number>();
   const list = products.length > DRAWN_AT_MOST
-    ? <NearStrands products={products} today={today} hrefFor={hrefFor} after={{ sites: sitesAbove, services: servicesAbove }} />
+    ? <NearStrands products={products} today={today} hrefFor={hrefFor} after={{ sites: sitesAbove, services: servicesAbove }} focused={focused} />
     : (
         <ul role="list">
           {products.map((product, index) => (
@@ -38,7 +39,13 @@ export const SiteCard = memo(function SiteCard({ site, today, hrefFor, sitesAbov
           ))}
         </ul>
       );
-  return <Card><SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} list={list} /></Card>;
+  return <Card onFocus={({ target }) => setFocused(placeOf(target))}><SiteBundle site={site} level={2} today={today} hrefFor={hrefFor} list={list} /></Card>;
 });
 
 const SameStrand = memo(Strand);
+
+/** Which of the drawn ones an element belongs to. */
+function placeOf(target: Element): number | undefined {
+  const place = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+  return place === undefined ? undefined : Number(place);
+}

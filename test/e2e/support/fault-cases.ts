@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -34,6 +34,15 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   registerTOSAcceptance: "subscriptions",
   changeDirectBilling: "subscriptions",
   saveDirectBillingSettings: "subscriptions",
+  getTvChannels: "service read",
+  getServiceMove: "service read",
+  getAppointmentSlots: "service read",
+  getMVNOstate: "service read",
+  setProductName: "service",
+  changeServiceMoveDate: "service",
+  bookAppointment: "service",
+  setP4Parameter: "service",
+  requestContact: "service",
   getOpenPayments: "under way",
   abandonPayment: "under way",
   signUpCodeVerify: "registration",

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from "node:sqlite";
+import { isRecord, recordFrom, type JsonRecord } from "../database/json.ts";
+import { integer, text } from "../database/rows.ts";
+
+const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
+  const children = product["childrenList"];
+  return Array.isArray(children) ? children.filter(isRecord) : [];
+};
+
+function withChange(product: JsonRecord, productId: string, change: (product: JsonRecord) => JsonRecord): JsonRecord {
+  const children = childrenOf(product).map((child) => withChange(child, productId, change));
+  const whole = children.length === 0 ? product : { ...product, childrenList: children };
+  return product["productId"] === productId ? change(whole) : whole;
+}
+
+function rowsOf(db: DatabaseSync, account: string): readonly { readonly position: number; readonly product: JsonRecord }[] {
+  return db.prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position").all(account)
+    .map((row) => ({ position: integer(row, "position"), product: recordFrom(text(row, "data")) }));
+}
+
+/** A product of the account that was not given up, also one within another; `undefined` where there is none. */
+export function productOf(db: DatabaseSync, account: string, productId: string): JsonRecord | undefined {
+  const within = (products: readonly JsonRecord[]): JsonRecord | undefined => {
+    for (const product of products) {
+      if (product["status"] === "RESIGNED") continue;
+      const found = product["productId"] === productId ? product : within(childrenOf(product));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return within(rowsOf(db, account).map(({ product }) => product));
+}
+
+/** Gives a product a name of the customer's own, or takes it away. */
+export function renameProduct(db: DatabaseSync, account: string, productId: string, customName: string | undefined): void {
+  for (const { position, product } of rowsOf(db, account)) {
+    const changed = withChange(product, productId, (one) => ({ ...one, customName }));
+    db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(JSON.stringify(changed), account, position);
+  }
+}

@@ -1,0 +1,54 @@
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Appointments, VisitSlot } from "#domain/products/appointment.ts";
+import type { TvChannel } from "#domain/products/channels.ts";
+import type { MobileParameter, MobileState } from "#domain/products/mobile.ts";
+import type { ServiceMove } from "#domain/products/service-move.ts";
+import type { Fields } from "../reading.ts";
+
+/** A channel; nothing without a number and a name. */
+export function decodeChannel(item: Fields): TvChannel | undefined {
+  const number = item.whole("number");
+  const name = item.optionalText("name");
+  if (number === undefined || name === undefined) return undefined;
+  return { number, name, genre: item.optionalText("genre"), packageName: item.optionalText("packageName"), hd: item.flag("hd") };
+}
+
+/** A move; nothing without its list of days. A day that cannot be read is left out. */
+export function decodeMove(data: Fields): ServiceMove | undefined {
+  const days = data.texts("days")?.flatMap((text) => parsePolishDate(text.trim()) ?? []);
+  return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parsePolishDate), days };
+}
+
+/** A slot; nothing without its id, its beginning and its end. */
+export function decodeSlot(item: Fields): VisitSlot | undefined {
+  const slotId = item.optionalText("slotId");
+  const [from, to] = [item.moment("from"), item.moment("to")];
+  return slotId === undefined || from === undefined || to === undefined ? undefined : { slotId, from, to };
+}
+
+/** Visits; nothing without the list of slots. */
+export function decodeAppointments(data: Fields): Appointments | undefined {
+  const slots = data.list("slots", decodeSlot);
+  return slots === undefined ? undefined : { booked: data.part("booked", decodeSlot), slots };
+}
+
+function decodeParameter(item: Fields): MobileParameter | undefined {
+  const parameter = item.optionalText("parameter");
+  const value = item.optionalFlag("value");
+  if (parameter === undefined || value === undefined) return undefined;
+  return { parameter, value, description: item.optionalText("description") ?? parameter, editable: item.flag("editable") };
+}
+
+const stateOf = (text: string | undefined): MobileState["state"] => (text === "active" || text === "blocked" ? text : "unknown");
+/** Fewer than none are no amount. */
+const amount = (value: number | undefined): number | undefined => (value === undefined || value < 0 ? undefined : value);
+
+/** A mobile number; nothing without its list of settings. */
+export function decodeMobile(data: Fields): MobileState | undefined {
+  const parameters = data.list("parameters", decodeParameter);
+  if (parameters === undefined) return undefined;
+  return {
+    state: stateOf(data.optionalText("state")), number: data.optionalText("number"),
+    dataLimit: amount(data.whole("dataLimit")), dataUsed: amount(data.whole("dataUsed")), parameters,
+  };
+}

@@ -1,0 +1,85 @@
+import { fail, formatPolishDate } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { BookingRefusal } from "#domain/products/appointment.ts";
+import type { ParameterRefusal } from "#domain/products/mobile.ts";
+import type { ContactRefusal } from "#domain/products/product-end.ts";
+import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
+import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import type { MoveRefusal } from "#domain/products/service-move.ts";
+import { orMalformed, readAnswer, readLongList } from "../answer.ts";
+import type { Answer, SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+import { decodeAppointments, decodeChannel, decodeMobile, decodeMove, decodeSlot } from "./decode-service.ts";
+
+/** Records, so that a code that is added to the domain and forgotten here does not compile. */
+type Codes<Refusal extends ServiceRefusal<string>> = Readonly<Record<Refusal["code"], true>>;
+const NAME: Codes<NameRefusal> = { WRONG_NAME: true, UNKNOWN: true };
+const MOVE: Codes<MoveRefusal> = { NO_MOVE: true, DAY_TAKEN: true, UNKNOWN: true };
+const BOOKING: Codes<BookingRefusal> = { SLOT_TAKEN: true, NOT_POSSIBLE: true, UNKNOWN: true };
+const PARAMETER: Codes<ParameterRefusal> = { NOT_POSSIBLE: true, UNKNOWN: true };
+const CONTACT: Codes<ContactRefusal> = { NOT_ALLOWED: true, WRONG_PHONE: true, UNKNOWN: true };
+
+const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code => Object.hasOwn(codes, text);
+
+/** The answer to a write: what has become, or why not. */
+function answered<Value, Code extends string>(
+  outcome: Result<Answer, TransportFailure>,
+  codes: Readonly<Record<Code | "UNKNOWN", true>>,
+  decode: (data: Fields) => Value | undefined,
+): Result<Value, ServiceRefusal<Code> | TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { errorCode, data } = outcome.value;
+  if (errorCode === undefined) return orMalformed(decode(data));
+  return fail({ kind: "service-refused", code: isOf(codes, errorCode) ? errorCode : "UNKNOWN" });
+}
+
+/** Single products, over SOAP. */
+export class SoapProducts implements ProductsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async rename({ intentId, productId, name }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
+    const outcome = await this.#caller.call("setProductName", { intentId, productId, name });
+    // a name that was taken away leaves an answer without any field
+    return answered(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
+  }
+
+  async channels(tvGuideId: string): ReturnType<ProductsPort["channels"]> {
+    return readLongList(await this.#caller.call("getTvChannels", { tvGuideId }), "channels", decodeChannel);
+  }
+
+  async move(productId: string): ReturnType<ProductsPort["move"]> {
+    return readAnswer(await this.#caller.call("getServiceMove", { productId }), decodeMove);
+  }
+
+  async changeMove({ intentId, productId, day }: Parameters<ProductsPort["changeMove"]>[0]): ReturnType<ProductsPort["changeMove"]> {
+    return answered(await this.#caller.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }), MOVE, decodeMove);
+  }
+
+  async appointments(productId: string): ReturnType<ProductsPort["appointments"]> {
+    return readAnswer(await this.#caller.call("getAppointmentSlots", { productId }), decodeAppointments);
+  }
+
+  async book({ intentId, productId, slotId }: Parameters<ProductsPort["book"]>[0]): ReturnType<ProductsPort["book"]> {
+    return answered(await this.#caller.call("bookAppointment", { intentId, productId, slotId }), BOOKING, (data) => data.part("booked", decodeSlot));
+  }
+
+  async mobile(productId: string): ReturnType<ProductsPort["mobile"]> {
+    return readAnswer(await this.#caller.call("getMVNOstate", { productId }), decodeMobile);
+  }
+
+  async setParameter({ intentId, productId, parameter, value }: Parameters<ProductsPort["setParameter"]>[0]): ReturnType<ProductsPort["setParameter"]> {
+    return answered(await this.#caller.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }), PARAMETER, decodeMobile);
+  }
+
+  async requestContact({ intentId, productId, phone }: Parameters<ProductsPort["requestContact"]>[0]): ReturnType<ProductsPort["requestContact"]> {
+    const outcome = await this.#caller.call("requestContact", { intentId, phone, productId });
+    return answered(outcome, CONTACT, (data) => {
+      const callBefore = data.moment("callBefore");
+      return callBefore === undefined ? undefined : { callBefore };
+    });
+  }
+}

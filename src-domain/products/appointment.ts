@@ -1,0 +1,44 @@
+import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import type { ServiceRefusal } from "./refusal.ts";
+import type { Product, ProductCategory } from "./product.ts";
+
+/** Some hours in which a technician comes. */
+export interface VisitSlot {
+  readonly slotId: string;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The visit that is booked for a service, and those that can be. */
+export interface Appointments {
+  readonly booked: VisitSlot | undefined;
+  readonly slots: readonly VisitSlot[];
+}
+
+export type BookingRefusal = ServiceRefusal<"SLOT_TAKEN" | "NOT_POSSIBLE">;
+
+const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
+
+/** Whether a technician can be asked to come for a service: it is at an address, and works or will. */
+export function canBeVisited({ category, status, address }: Pick<Product, "category" | "status" | "address">): boolean {
+  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED") && address !== undefined;
+}
+
+/** The free slots of one day. */
+export interface VisitDay {
+  readonly day: WarsawDate;
+  readonly slots: readonly VisitSlot[];
+}
+
+/** Free slots that begin after `now`, by the day in Warsaw, both ascending; each once, and no day without any. */
+export function slotsByDay(slots: readonly VisitSlot[], now: Instant): readonly VisitDay[] {
+  const days = new Map<WarsawDate, VisitSlot[]>();
+  const seen = new Set<string>();
+  for (const slot of slots.toSorted((one, other) => one.from - other.from)) {
+    if (slot.from <= now || slot.to <= slot.from || seen.has(slot.slotId)) continue;
+    seen.add(slot.slotId);
+    const day = warsawDateAt(slot.from);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
+}

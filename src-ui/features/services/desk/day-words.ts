@@ -1,0 +1,21 @@
+import type { VisitSlot } from "#domain/products/appointment.ts";
+import { weekdayOf } from "#domain/products/weekday.ts";
+import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { t } from "../services.texts.ts";
+
+/** "wtorek, 24-11-2026" */
+export function dayWords(day: WarsawDate): string {
+  return `${t(`weekday_${weekdayOf(day)}`)}, ${formatPolishDate(day)}`;
+}
+
+/** "8:00–12:00" */
+export function hoursWords({ from, to }: VisitSlot): string {
+  return `${shortTime(formatPolishTime(from))}–${shortTime(formatPolishTime(to))}`;
+}
+
+/** "wtorek, 24-11-2026, 8:00–12:00" */
+export function visitWords(visit: VisitSlot): string {
+  return `${dayWords(warsawDateAt(visit.from))}, ${hoursWords(visit)}`;
+}
+
+const shortTime = (time: string): string => time.replace(/^0(?=\d)/, "");

@@ -1,0 +1,72 @@
+import { computed, makeObservable } from "mobx";
+import { daysToChoose, type ServiceMove } from "#domain/products/service-move.ts";
+import { warsawDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { required } from "#domain/validation/index.ts";
+import { Checked } from "#ui/forms/checked.ts";
+import { Kept } from "#ui/forms/kept.ts";
+import { type Part, PartModel } from "#ui/stores/part.ts";
+import type { DeskWorld } from "./desk-world.ts";
+import { WriteForm } from "./write-form.ts";
+
+/** The new day, as `YYYY-MM-DD`. */
+export class MoveForm {
+  @Kept @Checked(required) day = "";
+}
+
+/** What there is to choose. */
+export interface MoveChoice {
+  /** `undefined`: no move is arranged. */
+  readonly plannedFor: WarsawDate | undefined;
+  readonly days: readonly WarsawDate[];
+}
+
+type MoveCode = "NO_MOVE" | "DAY_TAKEN";
+
+/** Changing the day of a move (PROD-08). */
+export class MoveModel {
+  readonly write: WriteForm<MoveForm, ServiceMove, MoveCode>;
+  readonly #world: DeskWorld;
+  readonly #part: PartModel<MoveChoice>;
+
+  constructor(world: DeskWorld) {
+    this.#world = world;
+    const { store, productId, intents } = world;
+    this.#part = new PartModel({ needs: [store.move], read: () => this.choice, load: () => store.move.load() });
+    this.write = new WriteForm<MoveForm, ServiceMove, MoveCode>({
+      open: () => new MoveForm(),
+      intents,
+      draft: world.draftOf("service-move"),
+      send: ({ day }, intentId) => store.port.changeMove({ intentId, productId, day: warsawDate(day) ?? world.today.today }),
+      async find({ day }) {
+        await store.move.reload();
+        const { state } = store.move;
+        return state.status === "ready" && state.value.plannedFor === day ? state.value : undefined;
+      },
+      done: (move) => store.move.replace(move),
+      refused: async (code) => {
+        await store.move.reload();
+        switch (code) {
+          case "DAY_TAKEN": return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
+          case "NO_MOVE": return { problem: "noMove" };
+          case "UNKNOWN": return { problem: "refused" };
+        }
+      },
+    });
+    makeObservable<this, "choice">(this, { choice: computed });
+  }
+
+  get part(): Part<MoveChoice> {
+    return this.#part.part;
+  }
+
+  /** The dialog opens: days that were free a while ago may not be any more. */
+  begin(): void {
+    this.write.begin();
+    void this.#world.store.move.reload();
+  }
+
+  private get choice(): MoveChoice | undefined {
+    const move = this.#world.store.move.known;
+    return move === undefined ? undefined : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#world.today.today) };
+  }
+}

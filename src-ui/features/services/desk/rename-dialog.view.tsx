@@ -1,0 +1,41 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Result } from "#ui/presentation/result.tsx";
+import { t } from "../services.texts.ts";
+import type { RenameModel } from "./rename.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface RenameDialogProps {
+  readonly model: RenameModel;
+  /** What the provider calls it. */
+  readonly ownName: string;
+  readonly onClose: () => void;
+}
+
+/** "Nazwa usługi" (PROD-07). */
+export const RenameDialog = observer(function RenameDialog({ model, ownName, onClose }: RenameDialogProps) {
+  const { form, result } = model;
+  const complaint = form.complaintOf("name");
+  const done = (
+    <Result sign={CircleCheck} tone="good" title={t("rename.done")}>
+      <p>{result?.customName === undefined ? t("rename.doneBack", { name: ownName }) : t("rename.doneText", { name: result.customName })}</p>
+    </Result>
+  );
+  return (
+    <WriteDialog name="service-name" size="m" title={t("rename.title")} model={model} submit={t("rename.send")} busy={t("desk.saving")} canSend done={done} onClose={onClose}>
+      <TextField
+        label={t("rename.label")}
+        name="name"
+        autoComplete="off"
+        help={t("rename.help", { name: providerText(ownName) })}
+        value={form.form.name}
+        error={complaint === undefined ? undefined : messageOf(complaint)}
+        onValue={(value) => form.set("name", value)}
+        onBlur={() => form.leave("name")}
+      />
+    </WriteDialog>
+  );
+});

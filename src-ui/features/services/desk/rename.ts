@@ -1,0 +1,47 @@
+import { productNamed } from "#domain/products/service-view.ts";
+import { withCustomName } from "#domain/products/renamed.ts";
+import { maxLength } from "#domain/validation/index.ts";
+import { Checked } from "#ui/forms/checked.ts";
+import { Kept } from "#ui/forms/kept.ts";
+import type { DeskWorld } from "./desk-world.ts";
+import { WriteForm } from "./write-form.ts";
+
+export const LONGEST_NAME = 40;
+
+/** The customer's own name for a service; empty takes it away (PROD-07). */
+export class RenameForm {
+  @Kept @Checked(maxLength(LONGEST_NAME)) name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** The name in force after it. */
+export interface Renamed {
+  readonly customName: string | undefined;
+}
+
+export type RenameModel = WriteForm<RenameForm, Renamed, "WRONG_NAME">;
+
+const said = (name: string): string | undefined => (name.trim() === "" ? undefined : name.trim());
+
+/** "Zmień nazwę": the new name shows everywhere at once. */
+export function renameForm({ productId, store, client, intents, draftOf }: DeskWorld): RenameModel {
+  const nameNow = () => productNamed(client.data.known?.products ?? [], productId)?.customName;
+  return new WriteForm<RenameForm, Renamed, "WRONG_NAME">({
+    open: () => new RenameForm(nameNow() ?? ""),
+    intents,
+    draft: draftOf("service-name"),
+    send: ({ name }, intentId) => store.port.rename({ intentId, productId, name: name.trim() }),
+    async find({ name }) {
+      await client.data.reload();
+      return client.data.state.status === "ready" && nameNow() === said(name) ? { customName: said(name) } : undefined;
+    },
+    done({ customName }) {
+      const data = client.data.known;
+      if (data !== undefined) client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
+    },
+    refused: (code) => (code === "WRONG_NAME" ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_NAME } } } } : { problem: "refused" }),
+  });
+}

@@ -1,0 +1,98 @@
+import { CalendarPlus, CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { ChoiceGroup } from "#ui/design-system/form/choice-group.tsx";
+import { SelectField } from "#ui/design-system/form/select-field.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Result } from "#ui/presentation/result.tsx";
+import { t } from "../services.texts.ts";
+import { dayWords, hoursWords, visitWords } from "./day-words.ts";
+import type { VisitChoice, VisitModel } from "./visit.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface VisitDialogProps {
+  readonly model: VisitModel;
+  readonly onClose: () => void;
+}
+
+/** "Wizyta technika": free hours by day, and what is booked. */
+export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
+  const { part, write } = model;
+  const canSend = part.status === "ready" && part.value.days.length > 0;
+  const done = write.result !== undefined && (
+    <Result sign={CircleCheck} tone="good" title={t("visit.done")}>
+      <p>{t("visit.doneText", { when: visitWords(write.result) })}</p>
+      <Save model={model} visit={write.result} />
+    </Result>
+  );
+  return (
+    <WriteDialog name="visit" size="xl" title={t("visit.title")} model={write} submit={t("visit.send")} busy={t("visit.busy")} canSend={canSend} done={done} onClose={onClose}>
+      <Choice model={model} />
+    </WriteDialog>
+  );
+});
+
+const Choice = observer(function Choice({ model }: { readonly model: VisitModel }) {
+  const { part } = model;
+  switch (part.status) {
+    case "loading":
+      return <Loading label={t("visit.loading")}><SkeletonRows rows={3} /></Loading>;
+    case "failed":
+      return <FailedPart title={t("visit.failed")} level={3} busy={part.retrying} onRetry={part.retry} />;
+    case "ready":
+      return <Slots model={model} choice={part.value} />;
+  }
+});
+
+const Slots = observer(function Slots({ model, choice: { booked, days } }: { readonly model: VisitModel; readonly choice: VisitChoice }) {
+  return (
+    <>
+      {booked !== undefined && (
+        <Banner tone="info" live="none" title={t("visit.booked", { when: visitWords(booked) })} action={<Save model={model} visit={booked} />}>{t("visit.bookedText")}</Banner>
+      )}
+      {days.length === 0 ? <Banner tone="notice" live="none" title={t("visit.none")}>{t("visit.noneText")}</Banner> : <Fields model={model} days={days} />}
+    </>
+  );
+});
+
+const Fields = observer(function Fields({ model, days }: { readonly model: VisitModel; readonly days: readonly VisitDay[] }) {
+  const { form } = model.write;
+  const errorOf = (field: "day" | "slotId") => {
+    const complaint = form.complaintOf(field);
+    return complaint === undefined ? undefined : messageOf(complaint);
+  };
+  const day = days.find((one) => one.day === form.form.day);
+  const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: hoursWords(slot) }));
+  return (
+    <>
+      <SelectField label={t("visit.day")} name="day" value={day?.day ?? ""} error={errorOf("day")} onValue={model.chooseDay} onBlur={() => form.leave("day")}>
+        <option value="">{t("desk.choose")}</option>
+        {days.map((one) => <option key={one.day} value={one.day}>{dayWords(one.day)}</option>)}
+      </SelectField>
+      {day !== undefined && (
+        <ChoiceGroup
+          legend={t("visit.hours")}
+          name="slotId"
+          help={t("visit.hoursHelp")}
+          options={options}
+          value={options.find(({ value }) => value === form.form.slotId)?.value}
+          error={errorOf("slotId")}
+          onValue={(slotId) => form.set("slotId", slotId)}
+        />
+      )}
+    </>
+  );
+});
+
+const Save = observer(function Save({ model, visit }: { readonly model: VisitModel; readonly visit: VisitSlot }) {
+  return (
+    <span>
+      <Button variant="quiet" size="s" icon={CalendarPlus} onClick={() => void model.save(visit, t("visit.summary"))}>{t("visit.save")}</Button>
+      {model.unsaved && <span role="alert" className="muted">{t("visit.unsaved")}</span>}
+    </span>
+  );
+});

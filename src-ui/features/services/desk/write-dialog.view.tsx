@@ -1,0 +1,71 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useId, useRef } from "react";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import type { DialogSize } from "#ui/design-system/dialog.tsx";
+import type { FormStatus } from "#ui/forms/form-model.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { t } from "../services.texts.ts";
+import type { Problem } from "./write-form.ts";
+
+/** A form that is sent once. */
+export interface WriteDialogModel {
+  readonly form: { readonly status: FormStatus; submit(): Promise<string | undefined> };
+  readonly problem: Problem | undefined;
+}
+
+export interface WriteDialogProps {
+  /** What analytics knows it by. */
+  readonly name: string;
+  readonly size: DialogSize;
+  readonly title: string;
+  readonly model: WriteDialogModel;
+  readonly submit: string;
+  readonly busy: string;
+  /** Whether there is anything to send: nothing to choose from yet leaves the button out. */
+  readonly canSend: boolean;
+  /** "Nie, dziękuję", where closing is an answer. */
+  readonly closeLabel?: string | undefined;
+  /** What is said once it is done, in place of the form. */
+  readonly done: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form: its fields, what went wrong above them, and what has become of it. */
+export const WriteDialog = observer(function WriteDialog({ name, size, title, model, submit, busy, canSend, closeLabel, done, onClose, children }: WriteDialogProps) {
+  const formId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const { form, problem } = model;
+  const isDone = form.status === "done";
+  const send = async () => {
+    const wrong = await form.submit();
+    if (wrong !== undefined) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const foot = (
+    <>
+      {!isDone && canSend && <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>{submit}</Button>}
+      <Button onClick={onClose}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>
+    </>
+  );
+  return (
+    <ClosableDialog name={name} size={size} title={title} onClose={onClose} foot={foot}>
+      <div aria-live="polite">{isDone && done}</div>
+      {!isDone && (
+        <form
+          id={formId}
+          ref={box}
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
+          {children}
+        </form>
+      )}
+    </ClosableDialog>
+  );
+});

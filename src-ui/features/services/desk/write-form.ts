@@ -1,0 +1,91 @@
+import { action, makeObservable, observable, observableRef } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
+import { type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
+
+/** Why nothing is known to be done. `unknown`: no answer came, and the provider's state does not show it. */
+export type Problem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";
+
+/** How a refusal is told: above the form, at one of its fields, or both; a field that is named must be changed before it is sent again. */
+export interface Told<Form> {
+  readonly problem?: Problem;
+  readonly field?: FieldProblem<Form>;
+}
+
+export interface WriteFormWork<Form extends object, Value, Code extends string> {
+  readonly open: () => Form;
+  readonly intents: IntentIdPort;
+  readonly draft: FormDraft | undefined;
+  readonly send: (form: Form, intentId: string) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>>;
+  /** Reads the provider's state anew: what has become of it, if it shows. */
+  readonly find: (form: Form) => Promise<Value | undefined>;
+  readonly done: (value: Value) => void;
+  /** Resolves once what the customer chooses from is fresh. */
+  readonly refused: (code: Code | "UNKNOWN", form: Form) => Promise<Told<Form>> | Told<Form>;
+}
+
+/** A form in a dialog that is sent once: what was filled in stays while the dialog is closed, and over a reload (docs/adr/0028). */
+export class WriteForm<Form extends object, Value, Code extends string> {
+  readonly form: FormModel<Form>;
+  problem: Problem | undefined = undefined;
+  /** What has become of it, once it is done. */
+  result: Value | undefined = undefined;
+  readonly #work: WriteFormWork<Form, Value, Code>;
+
+  constructor(work: WriteFormWork<Form, Value, Code>) {
+    this.#work = work;
+    const { open, intents, draft } = work;
+    this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
+    makeObservable<this, "tell" | "finish">(this, { problem: observable, result: observableRef, begin: action, tell: action, finish: action });
+  }
+
+  /** The dialog opens: what was done before is not shown again, what was filled in is. */
+  readonly begin = (): void => {
+    this.problem = undefined;
+    this.result = undefined;
+    if (this.form.status === "done") this.form.reset();
+  };
+
+  private async send(form: Form, intentId: string): Promise<Sent<Form>> {
+    const { send, find, refused } = this.#work;
+    this.tell(undefined);
+    let found: Value | undefined;
+    const end = await carryOut<Value, ServiceRefusal<Code>>(intentOfForm(intentId), {
+      content: [],
+      send: () => send(form, intentId),
+      isThere: async () => {
+        found = await find(form);
+        return found !== undefined;
+      },
+    });
+    switch (end.kind) {
+      case "done":
+        return this.finish(end.value);
+      case "found-done":
+        return found === undefined ? { kind: "failed" } : this.finish(found);
+      case "not-done": {
+        const told: Told<Form> = end.failure.kind === "service-refused" ? await refused(end.failure.code, form) : { problem: "refused" };
+        this.tell(told.problem);
+        if (told.field !== undefined) return { kind: "refused", problems: [told.field] };
+        return { kind: "failed", answered: true };
+      }
+      case "unknown":
+        this.tell("unknown");
+        return { kind: "failed" };
+      case "given-up":
+        return { kind: "failed" };
+    }
+  }
+
+  private finish(value: Value): Sent<Form> {
+    this.result = value;
+    this.#work.done(value);
+    return { kind: "done" };
+  }
+
+  private tell(problem: Problem | undefined): void {
+    this.problem = problem;
+  }
+}

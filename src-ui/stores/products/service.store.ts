@@ -1,0 +1,24 @@
+import type { Appointments } from "#domain/products/appointment.ts";
+import type { TvChannel } from "#domain/products/channels.ts";
+import type { MobileState } from "#domain/products/mobile.ts";
+import type { ProductsPort } from "#domain/products/products.port.ts";
+import type { ServiceMove } from "#domain/products/service-move.ts";
+import { Resource } from "../resource.ts";
+
+/** One service of the customer: what is read of it by itself. Lives as long as its page: nothing of it outlives the session or the account. */
+export class ServiceStore {
+  readonly move: Resource<ServiceMove>;
+  readonly appointments: Resource<Appointments>;
+  readonly mobile: Resource<MobileState>;
+  /** The channels of its guide, where it has one. */
+  readonly channels: Resource<readonly TvChannel[]>;
+  readonly port: ProductsPort;
+
+  constructor(port: ProductsPort, { productId, guideId }: { readonly productId: string; readonly guideId: string | undefined }) {
+    this.port = port;
+    this.move = new Resource(() => port.move(productId));
+    this.appointments = new Resource(() => port.appointments(productId));
+    this.mobile = new Resource(() => port.mobile(productId));
+    this.channels = new Resource(() => port.channels(guideId ?? ""));
+  }
+}

@@ -1,0 +1,31 @@
+import { visitFile } from "#domain/products/visit-file.ts";
+import { DeskDialogs, MobileCard, ServiceDesk } from "#ui/features/services/desk/desk.part.ts";
+import type { DeskChoice, DeskPart } from "#ui/features/services/desk-slot.ts";
+import { ServiceStore } from "#ui/stores/products/service.store.ts";
+import type { App } from "../../boot/app.ts";
+import { saveFile } from "../../boot/save-file.ts";
+import { productsOver } from "../../container/products.ts";
+
+/** What is done with a service, over the wire: fetched by those who do something. Rejects where what forms share cannot be had. */
+export async function deskPart(app: App, { productId, guideId }: DeskChoice): Promise<DeskPart> {
+  const { drafts } = await app.forms();
+  const { client, today } = app.stores;
+  const model = new ServiceDesk({
+    productId,
+    store: new ServiceStore(productsOver(app.caller), { productId, guideId }),
+    client,
+    today,
+    clock: app.clock,
+    intents: app.intentIds,
+    draftOf: (form) => drafts.of(`${form}.${productId}`),
+    async saveVisit(visit) {
+      try {
+        saveFile(document, "wizyta.ics", "text/calendar;charset=utf-8", visitFile(visit, { name: app.brand.name, now: app.clock.now() }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  });
+  return { Dialogs: DeskDialogs, Mobile: MobileCard, model };
+}

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
+import { fakeProducts } from "#test/fakes/fake-products.ts";
+import { productsPortContract } from "./products-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const channel = (number: number) => ({ number, name: `Kanał ${number}`, genre: "Ogólne", packageName: "Podstawowy", hd: false });
+const parameter = (name: string, editable: boolean) => ({ parameter: name, description: name, value: false, editable });
+const METHODS = ["rename", "channels", "move", "changeMove", "appointments", "book", "mobile", "setParameter", "requestContact"] as const;
+
+productsPortContract("fake", async () => {
+  const port = fakeProducts({
+    products: ["TV", "NET", "MOB"], guides: { G: [channel(1), channel(2)] }, moved: ["TV"], visited: ["TV", "NET"],
+    mobiles: { MOB: { state: "active", number: "601234567", dataLimit: 1024, dataUsed: 12, parameters: [parameter("ROAMING", true), parameter("LIMIT", false)] } },
+  });
+  return {
+    port, television: "TV", guideId: "G", internet: "NET", mobile: "MOB", editable: "ROAMING", locked: "LIMIT",
+    async breakDown() {
+      for (const method of METHODS) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+async function entered(login = "m.brzezinska") {
+  const wire = newWire();
+  await wire.logIn(login);
+  return { wire, port: new SoapProducts(wire.gateway), account: new SoapAccount(wire.gateway) };
+}
+
+productsPortContract("SOAP", async () => {
+  const { wire, port } = await entered();
+  return {
+    port, television: "4127830-01", guideId: "PREMIUM-214", internet: "4127830-02", mobile: "4127830-03", editable: "ROAMING", locked: "ROAMING_LIMIT",
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("(part of PROD-07) a new name is the provider's from then on, also of what comes within a product", async () => {
+  const { port, account } = await entered();
+  await port.rename({ intentId: "0123456789abcdef", productId: "4127830-01-1", name: "Filmy" });
+  const data = await account.load();
+  const television = data.ok ? data.value.products.find(({ productId }) => productId === "4127830-01") : undefined;
+  expect(television?.customName).toBeUndefined();
+  expect(television?.childrenList.map(({ customName }) => customName)).toEqual(["Filmy", undefined]);
+});
+
+it("the largest guide has three hundred channels, in several packages and genres", async () => {
+  const { port } = await entered("wielki.dab");
+  const channels = await port.channels("MAX-300");
+  if (!channels.ok) throw new Error(channels.failure.kind);
+  expect(channels.value).toHaveLength(300);
+  expect(new Set(channels.value.map(({ genre }) => genre)).size).toBeGreaterThan(5);
+  expect(new Set(channels.value.map(({ packageName }) => packageName)).size).toBeGreaterThan(2);
+});
+
+it("a call that was asked for takes the question about the ended service back", async () => {
+  const { port, account } = await entered();
+  const asks = async () => {
+    const data = await account.load();
+    return data.ok && data.value.flags.showProductEndContactPopup;
+  };
+  expect(await asks()).toBe(true);
+  await port.requestContact({ intentId: "0123456789abcdef", productId: "4127830-04", phone: "601234567" });
+  expect(await asks()).toBe(false);
+});
+
+it("a customer whose telephone may not be used is not called", async () => {
+  const { port } = await entered("rodo.kwiatkowska");
+  expect(await port.requestContact({ intentId: "0123456789abcdef", productId: "", phone: "601234567" })).toEqual({ ok: false, failure: { kind: "service-refused", code: "NOT_ALLOWED" } });
+});

@@ -1,0 +1,109 @@
+import { fail, plusDays, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { VisitSlot } from "#domain/products/appointment.ts";
+import type { TvChannel } from "#domain/products/channels.ts";
+import type { MobileState } from "#domain/products/mobile.ts";
+import type { ProductsPort, ServiceOrder } from "#domain/products/products.port.ts";
+import type { ServiceRefusal } from "#domain/products/refusal.ts";
+import { START } from "./movable-clock.ts";
+import { Script } from "./script.ts";
+
+const HOUR = 3_600_000;
+
+/** What the fake knows of; a product has a move, visits or a mobile number where it is named here. */
+export interface FakeProductsSeed {
+  readonly products: readonly string[];
+  readonly guides: Readonly<Record<string, readonly TvChannel[]>>;
+  readonly moved: readonly string[];
+  readonly visited: readonly string[];
+  readonly mobiles: Readonly<Record<string, MobileState>>;
+}
+
+export interface FakeProducts extends ProductsPort {
+  readonly script: Script<keyof ProductsPort>;
+  /** What was sent to be done, in order. */
+  readonly sent: readonly ServiceOrder[];
+  /** Somebody else books this slot. */
+  take(slotId: string): void;
+}
+
+const slotAt = (days: number, hour: number): VisitSlot => {
+  const from = START + days * 24 * HOUR + hour * HOUR;
+  return { slotId: `S-${days}-${hour}`, from, to: from + 4 * HOUR };
+};
+
+/** Single products in memory. */
+export function fakeProducts({ products, guides, moved, visited, mobiles }: FakeProductsSeed): FakeProducts {
+  const script: FakeProducts["script"] = new Script();
+  const sent: ServiceOrder[] = [];
+  const today = warsawDateAt(START);
+  const days = [6, 7, 11].map((ahead) => plusDays(today, ahead));
+  const planned = new Map<string, WarsawDate>(moved.map((productId) => [productId, plusDays(today, 22)]));
+  const visits = new Map<string, VisitSlot>();
+  const taken = new Set<string>();
+  const numbers = new Map(Object.entries(mobiles));
+  const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> => fail({ kind: "service-refused", code });
+  const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "UNKNOWN_PRODUCT" });
+  const free = (): readonly VisitSlot[] => {
+    const gone = new Set([...taken, ...[...visits.values()].map(({ slotId }) => slotId)]);
+    return [slotAt(3, 0), slotAt(3, 4), slotAt(4, 0)].filter(({ slotId }) => !gone.has(slotId));
+  };
+
+  /** A write, once for one intent: the first answer again, and no other content under its id. */
+  function once<Order extends ServiceOrder, Value, Code extends string>(
+    method: keyof ProductsPort, make: (order: Order) => Result<Value, ServiceRefusal<Code>>,
+  ): (order: Order) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>> {
+    const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, ServiceRefusal<Code>> }>();
+    return (order) => {
+      sent.push(order);
+      return script.answer(method, (): Result<Value, ServiceRefusal<Code> | TransportFailure> => {
+        const content = JSON.stringify(order);
+        const former = answers.get(order.intentId);
+        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer: Result<Value, ServiceRefusal<Code>> = products.includes(order.productId) ? make(order) : fail({ kind: "service-refused", code: "UNKNOWN" });
+        answers.set(order.intentId, { content, answer });
+        return answer;
+      });
+    };
+  }
+
+  return {
+    script,
+    sent,
+    take: (slotId) => void taken.add(slotId),
+    rename: once("rename", (order) => (order.name.length > 40 ? refuse("WRONG_NAME") : succeed({ customName: order.name === "" ? undefined : order.name }))),
+    channels: (guide) => script.answer("channels", () => {
+      const channels = guides[guide];
+      return channels === undefined ? fail<TransportFailure>({ kind: "refused", message: "UNKNOWN_GUIDE" }) : succeed(channels);
+    }),
+    move: (productId) => script.answer("move", () => (products.includes(productId) ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? days : [] }) : unreadable)),
+    changeMove: once("changeMove", (order) => {
+      if (!planned.has(order.productId)) return refuse("NO_MOVE");
+      if (!days.includes(order.day)) return refuse("DAY_TAKEN");
+      planned.set(order.productId, order.day);
+      return succeed({ plannedFor: order.day, days });
+    }),
+    appointments: (productId) => script.answer("appointments", () => (visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable)),
+    book: once("book", (order) => {
+      if (!visited.includes(order.productId)) return refuse("NOT_POSSIBLE");
+      const slot = free().find(({ slotId }) => slotId === order.slotId);
+      if (slot === undefined) return refuse("SLOT_TAKEN");
+      visits.set(order.productId, slot);
+      return succeed(slot);
+    }),
+    mobile: (productId) => script.answer("mobile", () => {
+      const state = numbers.get(productId);
+      return state === undefined ? unreadable : succeed(state);
+    }),
+    setParameter: once("setParameter", (order) => {
+      const state = numbers.get(order.productId);
+      const parameter = state?.parameters.find((one) => one.parameter === order.parameter);
+      if (state === undefined || parameter === undefined) return refuse("UNKNOWN");
+      if (!parameter.editable) return refuse("NOT_POSSIBLE");
+      const set = { ...state, parameters: state.parameters.map((one) => (one === parameter ? { ...one, value: order.value } : one)) };
+      numbers.set(order.productId, set);
+      return succeed(set);
+    }),
+    requestContact: once("requestContact", (order) => (/^\d{9}$/.test(order.phone) ? succeed({ callBefore: START + 24 * HOUR }) : refuse("WRONG_PHONE"))),
+  };
+}
