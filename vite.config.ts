@@ -44,7 +44,8 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }] } },
+      // the first page names every route's chunk, and hashes do not compress: seven signs tell 10^12 contents apart
+      output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }] } },
     },
   },
   server: {

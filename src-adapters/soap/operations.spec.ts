@@ -37,7 +37,7 @@ describe("the table of operations", () => {
   });
 
   it("is what the portal goes by", () => {
-    for (const name of Object.keys(OPERATIONS)) if (isOperation(name)) expect([name, policyOf(name)]).toEqual([name, OPERATIONS[name]]);
+    expect(Object.fromEntries(Object.keys(OPERATIONS).filter(isOperation).map((name) => [name, policyOf(name)]))).toEqual(OPERATIONS);
   });
 
   it("(part of CALL-02) the session goes with every operation but those before it", () => {

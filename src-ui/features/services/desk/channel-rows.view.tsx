@@ -5,7 +5,7 @@ import type { TvChannel } from "#domain/products/channels.ts";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { t } from "../services.texts.ts";
 
-const ROW_HEIGHT = 57;
+const ROW_HEIGHT = 64;
 const BEYOND_THE_WINDOW = 6;
 
 /** The channels of a list that may hold hundreds: only those near what the dialog shows are drawn. */
@@ -28,6 +28,7 @@ export const ChannelRows = observer(function ChannelRows({ channels }: { readonl
     count: channels.length,
     getScrollElement: box,
     estimateSize: () => ROW_HEIGHT,
+    // whole pixels, and the same for all: one that differs by a hair while the list is scrolled would hold it back
     measureElement: (row) => Math.round(row.getBoundingClientRect().height),
     overscan: BEYOND_THE_WINDOW,
     scrollMargin: above,
@@ -37,7 +38,7 @@ export const ChannelRows = observer(function ChannelRows({ channels }: { readonl
   const before = (drawn[0]?.start ?? above) - above;
   const beneath = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
   return (
-    <ul role="list" ref={list} className="rows channels" aria-label={t("channels.title")} style={{ paddingBlock: `${Math.max(0, before)}px ${Math.max(0, beneath)}px` }}>
+    <ul role="list" ref={list} className="channels" aria-label={t("channels.title")} style={{ paddingBlock: `${Math.max(0, before)}px ${Math.max(0, beneath)}px` }}>
       {drawn.map(({ index, key }) => {
         const channel = channels[index];
         return channel !== undefined && <ChannelRow key={key} channel={channel} index={index} total={channels.length} measure={virtual.measureElement} />;
