@@ -93,6 +93,7 @@ export const setP4Parameter: OperationCase = {
     const { scene, store, desk } = await deskFor("4127830-03");
     desk.mobile.start();
     await passUntil(scene.clock, 0, () => store.mobile.state.status === "ready");
+    const isOn = (): boolean => store.mobile.known?.parameters.some(({ parameter, value }) => parameter === "ROAMING" && value) === true;
     const set = (): void => void desk.mobile.set("ROAMING", true);
     return {
       scene,
@@ -100,9 +101,12 @@ export const setP4Parameter: OperationCase = {
       seen() {
         const change = desk.mobile.changes.get("ROAMING");
         if (change !== undefined) return change.kind === "busy" ? undefined : `told ${change.kind}`;
-        return store.mobile.known?.parameters.some(({ parameter, value }) => parameter === "ROAMING" && value) === true ? "on" : "off";
+        return isOn() ? "on" : "off";
       },
-      again: () => void logIn(scene).then(set),
+      // a switch that is on is not pressed again
+      again: () => void logIn(scene).then(() => {
+        if (!isOn()) set();
+      }),
     };
   },
 };
