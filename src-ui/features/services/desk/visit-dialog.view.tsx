@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck } from "lucide-react";
+import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -91,7 +91,7 @@ const Fields = observer(function Fields({ model, days }: { readonly model: Visit
 const Save = observer(function Save({ model, visit }: { readonly model: VisitModel; readonly visit: VisitSlot }) {
   return (
     <span>
-      <Button variant="quiet" size="s" icon={CalendarPlus} onClick={() => void model.save(visit, t("visit.summary"))}>{t("visit.save")}</Button>
+      <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>{t("visit.save")}</Button>
       {model.unsaved && <span role="alert" className="muted">{t("visit.unsaved")}</span>}
     </span>
   );
