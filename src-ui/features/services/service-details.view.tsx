@@ -74,7 +74,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
           <Standing page={page} />
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
-          <Button variant="quiet" size="s" icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
+          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
         )}
       </header>
       <Body model={model} />

@@ -25,7 +25,7 @@ const Content = observer(function Content({ model }: { readonly model: MobileMod
       return (
         <>
           <NumberFacts state={part.value} />
-          <ul role="list" className="rows">
+          <ul role="list" className="rows rows--roomy">
             {part.value.parameters.map((parameter) => <li key={parameter.parameter}><Parameter model={model} parameter={parameter} /></li>)}
           </ul>
         </>
