@@ -41,6 +41,9 @@ const FLOATING = "src/routes/floating.tsx";
 /** Fetched by those alone who have paid too much: a form, too. */
 const PAYOUT = "src/routes/invoices/payout.ts";
 
+/** Fetched by those alone who save due dates for a calendar. */
+const CALENDAR_FILE = "src-domain/finance/calendar-file.ts";
+
 /** Fetched by those alone who do something with a service: all its dialogs, with their forms. */
 const SERVICE_DESK = "src/routes/services/desk.ts";
 
@@ -52,7 +55,7 @@ const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -114,6 +117,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
+    budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
     budget("services: what is done with one", "30 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
