@@ -15,7 +15,7 @@ import { messageOf } from "#ui/forms/messages.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { Result } from "#ui/presentation/result.tsx";
-import { t } from "../invoices.texts.ts";
+import { t } from "./payout.texts.ts";
 
 /** The form with the account and the amount. */
 export interface PayoutFormView {
@@ -37,7 +37,7 @@ export interface PayoutDialogModel {
   close(): void;
 }
 
-const PROBLEMS = { unknown: "payout.unknown", refused: "payout.refused" } as const;
+const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 
 /** "Zwrot nadpłaty": where to and how much, then what was ordered (FIN-07). */
 export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogModel }) {
@@ -49,15 +49,15 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
   const foot = (
     <>
       {!isDone && (
-        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("payout.busy")}>
-          {amount === undefined || amount <= 0 ? t("payout.order") : <span>{t("payout.order")} <Money amount={amount} /></span>}
+        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("busy")}>
+          {amount === undefined || amount <= 0 ? t("order") : <span>{t("order")} <Money amount={amount} /></span>}
         </Button>
       )}
-      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+      <Button onClick={() => model.close()}>{t("close")}</Button>
     </>
   );
   return (
-    <ClosableDialog name="payout" size="m" title={t("payout.title")} onClose={() => model.close()} foot={foot}>
+    <ClosableDialog name="payout" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
       <div aria-live="polite">{isDone && <Confirmed ordered={ordered} />}</div>
       {!isDone && <Fields id={formId} model={model} form={form} />}
     </ClosableDialog>
@@ -66,9 +66,9 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
 
 function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
   return (
-    <Result sign={CircleCheck} tone="good" title={t("payout.done")}>
-      {ordered !== undefined && <p>{t("payout.goes")} <Money amount={ordered.amount} /> {t("payout.to", { end: ordered.accountEnd })}.</p>}
-      <p>{t("payout.doneText")}</p>
+    <Result sign={CircleCheck} tone="good" title={t("done")}>
+      {ordered !== undefined && <p>{t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.</p>}
+      <p>{t("doneText")}</p>
     </Result>
   );
 }
@@ -80,7 +80,7 @@ const Fields = observer(function Fields({ id, model, form }: { readonly id: stri
     return complaint === undefined ? undefined : messageOf(complaint);
   };
   const account = {
-    label: t("payout.account"), name: "account", autoComplete: "off", inputMode: "numeric", value: form.form.account, error: errorOf("account"),
+    label: t("account"), name: "account", autoComplete: "off", inputMode: "numeric", value: form.form.account, error: errorOf("account"),
     onValue: (value: string) => form.set("account", value), onBlur: () => form.leave("account"),
   } as const;
   const submit = async () => {
@@ -99,13 +99,13 @@ const Fields = observer(function Fields({ id, model, form }: { readonly id: stri
       }}
     >
       {model.problem !== undefined && <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>{t(`${PROBLEMS[model.problem]}Text`)}</Banner>}
-      {model.accounts === "polish" ? <MaskedField {...account} mask={accountMask} help={t("payout.accountHelp")} /> : <TextField {...account} />}
+      {model.accounts === "polish" ? <MaskedField {...account} mask={accountMask} help={t("accountHelp")} /> : <TextField {...account} />}
       <AmountField
-        label={t("transfer.amount")}
+        label={t("amount")}
         name="amount"
         autoComplete="off"
-        unit={t("own.unit")}
-        help={model.left === undefined ? undefined : t("payout.limit", { limit: formatMoney(model.left) })}
+        unit={t("unit")}
+        help={model.left === undefined ? undefined : t("limit", { limit: formatMoney(model.left) })}
         value={form.form.amount}
         error={errorOf("amount")}
         onValue={(value) => form.set("amount", value)}

@@ -5,7 +5,7 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
-import { t } from "../invoices.texts.ts";
+import { t } from "./payout.texts.ts";
 import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
 import { PayoutsUnread } from "./payouts-unread.view.tsx";
 
@@ -26,15 +26,15 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       {waiting.length > 0 && (
-        <ul role="list" className="stack" aria-label={t("payout.waiting")} style={{ "--stack": "var(--space-2)" }}>
+        <ul role="list" className="stack" aria-label={t("waiting")} style={{ "--stack": "var(--space-2)" }}>
           {waiting.map(({ payoutId, amount, accountEnd, orderedOn }) => (
             <li key={payoutId}>
-              {t("payout.goes")} <Money amount={amount} /> {t("payout.to", { end: accountEnd })} <span className="muted small">{t("payout.orderedOn")} <Day date={orderedOn} /></span>
+              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })} <span className="muted small">{t("orderedOn")} <Day date={orderedOn} /></span>
             </li>
           ))}
         </ul>
       )}
-      {left !== undefined && left > 0 && <Button block aria-haspopup="dialog" onClick={() => model.open()}>{t("payout.open")}</Button>}
+      {left !== undefined && left > 0 && <Button block aria-haspopup="dialog" onClick={() => model.open()}>{t("open")}</Button>}
     </div>
   );
 });
