@@ -306,6 +306,16 @@ test.describe("the other company's ptoken", () => {
     await expect(page.getByRole("region", { name: "Dokończ u dostawcy" })).toContainText("FBX-9041-77");
   });
 
+  test("(part of SESS-06) is gone with whoever logs out", async ({ page, sandbox }) => {
+    await quiet(page, sandbox);
+    await page.evaluate((token) => sessionStorage.setItem("ebok.return", `-/tvn24go?ptoken=${token}`), TOKEN);
+    await page.goto(`${LIST}/tvn24go`);
+    await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(TOKEN);
+  });
+
   test("an order that the other company turns down is told", async ({ page, sandbox }) => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=odmowa-17`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
