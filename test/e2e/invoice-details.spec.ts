@@ -43,7 +43,7 @@ test.describe("one invoice", () => {
     await expect(page.getByText("Płatność przyjęta")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Zapłać/ })).toHaveCount(0);
     await page.goto("/invoice?pay=4127830000001");
-    await expect(page.getByRole("alert")).toContainText("To nie czeka już na zapłatę.");
+    await expect(page.getByRole("alert")).toContainText("Nie ma tu już nic do zapłaty.");
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 

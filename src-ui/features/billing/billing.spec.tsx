@@ -149,7 +149,7 @@ describe("[FIN-08] the billing", () => {
     const { saved, model } = await billing({ uses });
     const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;
     expect(rows()).toBe(50);
-    expect(screen.getByText(/^Widać 50 z.120$/)).toBeTruthy();
+    expect(screen.getByText(/^Pokazano 50 z.120$/)).toBeTruthy();
     expect(plain(screen.getByRole("region", { name: "Podsumowanie" }).textContent)).toContain("1,20 zł");
     await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
     expect(rows()).toBe(100);

@@ -72,7 +72,7 @@ function Sum({ standing, today }: { readonly standing: Standing; readonly today:
         <>
           <Label>{t("due.title")}</Label>
           <AmountFigure amount={standing.total} />
-          {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay", { sum: formatMoney(standing.underWay) })}</p>}
+          {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
           <div className="cluster">
             <LinkButton variant="pay" size="l" href={PAY_ALL}>{t("due.pay", { sum: formatMoney(standing.total) })}</LinkButton>
             <LinkButton size="l" href={TRANSFER_ALL}>{t("due.transfer")}</LinkButton>
@@ -83,7 +83,7 @@ function Sum({ standing, today }: { readonly standing: Standing; readonly today:
       return (
         <>
           <Label>{t("due.underWay")}</Label>
-          <AmountFigure amount={standing.amount} />
+          {/* how much is being paid is known where the payments are: on the page of invoices */}
           <p className="muted">{t("due.underWayText")}</p>
           <ToInvoices />
         </>

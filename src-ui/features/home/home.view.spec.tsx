@@ -102,6 +102,15 @@ describe("the start page", () => {
     expect(paysInAmber()).toBe(false);
   });
 
+  it("names no sum of what is under way: entries are locked by payments of a part of them, too", () => {
+    render(<HomeView model={withDue({ standing: { kind: "under-way", amount: zloty("80.00") }, entries: [], entriesCount: 0, year: undefined })} />);
+    expect(document.body.textContent).not.toContain("80,00");
+    cleanup();
+    render(<HomeView model={withDue({ standing: { kind: "owed", total: zloty("20.00"), underWay: zloty("80.00") } })} />);
+    expect(screen.getByText("Jedna z płatności jest w toku.")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("80,00");
+  });
+
   it("says how many invoices there are beyond those it shows", () => {
     render(<HomeView model={withDue({ entriesCount: 7 })} />);
     expect(screen.getByRole("heading", { name: "7 faktur" })).toBeTruthy();

@@ -118,6 +118,8 @@ export class Review {
 
   /** Back to where the amount is typed. */
   readonly change = (): void => {
+    // the payment is on its way already: the form would close into nothing
+    if (this.#around.paying.busy) return;
     this.close();
     this.#around.changeOwn();
   };

@@ -88,7 +88,7 @@ describe("(part of FIN-05) a payment under way", () => {
   });
 
   it.each([
-    ["confirmed", "Ta płatność zdążyła przejść."], ["rejected", "Ta płatność już nie doszła do skutku."], ["processing", "Z tej płatności nie można już zrezygnować."],
+    ["confirmed", "Ta płatność zdążyła przejść."], ["rejected", "Ta płatność nie doszła do skutku."], ["processing", "Z tej płatności nie można już zrezygnować."],
   ] as const)("that is %s by then is told as that, whether the answer was no or was lost", async (state, said) => {
     for (const isLost of [false, true]) {
       const { model, finance, port } = await withPayment();
