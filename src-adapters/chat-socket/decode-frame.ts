@@ -11,9 +11,13 @@ export interface RefusedFrame {
   readonly type: string | undefined;
 }
 
-export type DecodedFrame = { readonly ok: true; readonly frame: ReceivedFrame } | { readonly ok: false; readonly refused: RefusedFrame };
+export type DecodedFrame =
+  /** `leftOut`: so many parts of a list could not be read; it is reported, and the rest is shown. */
+  | { readonly ok: true; readonly frame: ReceivedFrame; readonly leftOut: number }
+  | { readonly ok: false; readonly refused: RefusedFrame };
 
-type Decoder = (data: JsonRecord) => ReceivedFrame | undefined;
+/** `leave` is told how many parts of a list were left out. */
+type Decoder = (data: JsonRecord, leave: (count: number) => void) => ReceivedFrame | undefined;
 
 // maps: of a record even "toString" would be known
 const SENDERS: ReadonlyMap<string, ChatSender> = new Map([["CUSTOMER", "customer"], ["BOT", "bot"], ["AGENT", "agent"], ["SYSTEM", "system"]]);
@@ -21,7 +25,7 @@ const SIDES: ReadonlyMap<string, OtherSide> = new Map([["BOT", "bot"], ["WAITING
 
 /** By the frame's type. */
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ["HISTORY_LIST", (data) => withChats(data, (chats) => ({ type: "HISTORY_LIST", chats }))],
+  ["HISTORY_LIST", (data, leave) => withChats(data, leave, (chats) => ({ type: "HISTORY_LIST", chats }))],
   ["HISTORY", history],
   ["BOT_ENDED", () => ({ type: "BOT_ENDED" })],
   ["CHAT_ENDED", () => ({ type: "CHAT_ENDED" })],
@@ -31,9 +35,9 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
     const message = decodeMessage({ ...data, type });
     return message && { type: "NEW_MESSAGE", message };
   }]),
-  ["SEARCH_RESULTS", (data) => {
+  ["SEARCH_RESULTS", (data, leave) => {
     const searchValue = textOf(data["searchValue"]);
-    return searchValue === undefined ? undefined : withChats(data, (chats) => ({ type: "SEARCH_RESULTS", searchValue, chats }));
+    return searchValue === undefined ? undefined : withChats(data, leave, (chats) => ({ type: "SEARCH_RESULTS", searchValue, chats }));
   }],
   ["WAIT_MESSAGE", ({ position }) => ({ type: "WAIT_MESSAGE", position: placeOf(position) })],
   ["ACK_NEW_MESSAGE", acknowledgement],
@@ -49,8 +53,11 @@ export function decodeFrame(text: string): DecodedFrame {
   // a type that nobody knows may be anything: so much of it is told, and no more
   if (decode === undefined) return { ok: false, refused: { why: "unknown", type: /^[A-Z_]{1,40}$/.test(type ?? "") ? type : undefined } };
   const data = recordOf(frame["data"] ?? {});
-  const decoded = data && decode(data);
-  return decoded === undefined ? { ok: false, refused: { why: "malformed", type } } : { ok: true, frame: decoded };
+  let leftOut = 0;
+  const decoded = data && decode(data, (count) => {
+    leftOut += count;
+  });
+  return decoded === undefined ? { ok: false, refused: { why: "malformed", type } } : { ok: true, frame: decoded, leftOut };
 }
 
 function parsed(text: string): unknown {
@@ -61,17 +68,26 @@ function parsed(text: string): unknown {
   }
 }
 
-function withChats(data: JsonRecord, make: (chats: readonly FormerChat[]) => ReceivedFrame): ReceivedFrame | undefined {
+function withChats(data: JsonRecord, leave: (count: number) => void, make: (chats: readonly FormerChat[]) => ReceivedFrame): ReceivedFrame | undefined {
   const chats = listOf(data["chats"], (one) => {
     const { id, date, title } = recordOf(one) ?? {};
     const [known, at] = [filledText(id), momentOf(date)];
     return known === undefined || at === undefined ? undefined : { id: known, at, title: filledText(title) ?? "" };
   });
-  return chats && make(chats);
+  if (chats === undefined) return undefined;
+  leave(chats.leftOut);
+  return make(chats.parts);
 }
 
-function history({ id, messages }: JsonRecord): ReceivedFrame | undefined {
-  const [known, said] = [filledText(id), listOf(messages, (one) => decodeMessage(recordOf(one) ?? {}))];
+/** Messages of the past. One without its place among the others cannot be shown. */
+function messagesOf(value: unknown, leave: (count: number) => void): readonly ChatMessage[] | undefined {
+  const said = listOf(value, (one) => decodeMessage(recordOf(one) ?? {}));
+  if (said !== undefined) leave(said.leftOut);
+  return said?.parts;
+}
+
+function history({ id, messages }: JsonRecord, leave: (count: number) => void): ReceivedFrame | undefined {
+  const [known, said] = [filledText(id), messagesOf(messages, leave)];
   return known === undefined || said === undefined ? undefined : { type: "HISTORY", id: known, messages: said };
 }
 
@@ -80,27 +96,33 @@ function acknowledgement(data: JsonRecord): ReceivedFrame | undefined {
   return id === undefined || place === undefined || at === undefined ? undefined : { type: "ACK_NEW_MESSAGE", id, place, at };
 }
 
-function reconnect({ active, side, ended, messages }: JsonRecord): ReceivedFrame | undefined {
+function reconnect({ active, side, ended, messages }: JsonRecord, leave: (count: number) => void): ReceivedFrame | undefined {
   if (active === false) return { type: "CHAT_RECONNECT", isOn: false };
-  const [other, said] = [SIDES.get(textOf(side) ?? ""), listOf(messages ?? [], (one) => decodeMessage(recordOf(one) ?? {}))];
+  const [other, said] = [SIDES.get(textOf(side) ?? ""), messagesOf(messages ?? [], leave)];
   if (active !== true || other === undefined || said === undefined) return undefined;
   return { type: "CHAT_RECONNECT", isOn: true, side: other, hasEnded: ended === true, messages: said };
 }
 
-/** One message, live or of the past. A picture or a link that may not be opened stays as its text. */
+/** One message, live or of the past. Whatever else is broken, one that has its place keeps it: without it the conversation would seem to miss something for ever. */
 function decodeMessage(data: JsonRecord): ChatMessage | undefined {
-  const [id, place, at, sender, content] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"]), SENDERS.get(textOf(data["side"]) ?? ""), contentOf(data)];
-  if (id === undefined || place === undefined || at === undefined || sender === undefined || content === undefined) return undefined;
-  const answers = listOf(data["answers"] ?? [], filledText);
-  if (answers === undefined) return undefined;
-  return { id, place, sender, content, at, name: filledText(data["agentName"]) ?? filledText(data["operatorName"]), answers };
+  const [id, place, at] = [filledText(data["id"]), placeOf(data["place"]), momentOf(data["date"])];
+  if (id === undefined || place === undefined || at === undefined) return undefined;
+  return {
+    id, place, at,
+    sender: SENDERS.get(textOf(data["side"]) ?? "") ?? "system",
+    content: contentOf(data),
+    name: filledText(data["agentName"]) ?? filledText(data["operatorName"]),
+    answers: listOf(data["answers"], filledText)?.parts ?? [],
+  };
 }
 
-function contentOf({ type, message, url }: JsonRecord): ChatContent | undefined {
+/** What was said. A picture or a link that may not be opened stays as its text. */
+function contentOf({ type, message, url }: JsonRecord): ChatContent {
   const text = filledText(message);
-  if (type === "NEW_MESSAGE") return text === undefined ? undefined : { kind: "text", text };
   const address = filledText(url);
-  if (address === undefined || (type !== "IMG_MESSAGE" && type !== "URL_MESSAGE")) return undefined;
-  if (openableHost(address) === undefined) return { kind: "text", text: text ?? address };
-  return { kind: type === "IMG_MESSAGE" ? "image" : "link", url: address, text: text ?? "" };
+  if ((type === "IMG_MESSAGE" || type === "URL_MESSAGE") && address !== undefined) {
+    if (openableHost(address) === undefined) return { kind: "text", text: text ?? address };
+    return { kind: type === "IMG_MESSAGE" ? "image" : "link", url: address, text: text ?? "" };
+  }
+  return text === undefined || !DECODERS.has(textOf(type) ?? "") ? { kind: "unreadable" } : { kind: "text", text };
 }

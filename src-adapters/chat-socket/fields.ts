@@ -32,14 +32,9 @@ export function placeOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined;
 }
 
-/** A list of which every part can be read; `undefined` for anything else: half a list would pass for a whole one. */
-export function listOf<Part>(value: unknown, read: (part: unknown) => Part | undefined): readonly Part[] | undefined {
+/** What can be read of a list, and how many parts cannot: one that is broken never hides the others (ENT-02). `undefined` for what is no list. */
+export function listOf<Part>(value: unknown, read: (part: unknown) => Part | undefined): { readonly parts: readonly Part[]; readonly leftOut: number } | undefined {
   if (!Array.isArray(value)) return undefined;
-  const parts: Part[] = [];
-  for (const one of value) {
-    const part = read(one);
-    if (part === undefined) return undefined;
-    parts.push(part);
-  }
-  return parts;
+  const parts = value.map(read).filter((part): part is NonNullable<typeof part> => part !== undefined);
+  return { parts, leftOut: value.length - parts.length };
 }

@@ -56,20 +56,39 @@ describe("[CHAT-13] what is received", () => {
     ["CHAT_RECONNECT", { active: true, side: "WAITING", messages: [{ ...SAID, type: "NEW_MESSAGE" }] }, { type: "CHAT_RECONNECT", isOn: true, side: "waiting", hasEnded: false, messages: [MESSAGE] }],
     ["CHAT_RECONNECT", { active: true, side: "AGENT", ended: true }, { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] }],
   ])("%s with %j is understood", (type, data, frame) => {
-    expect(read(type, data)).toEqual({ ok: true, frame });
+    expect(read(type, data)).toEqual({ ok: true, frame, leftOut: 0 });
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//a.pl/x"])("(part of CHAT-15) a picture or a link to %s stays a text", (url) => {
     for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
-      expect(read(type, { ...SAID, url })).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message: MESSAGE } });
+      expect(read(type, { ...SAID, url })).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message: MESSAGE }, leftOut: 0 });
       expect(read(type, { ...SAID, message: undefined, url })).toMatchObject({ frame: { message: { content: { kind: "text", text: url } } } });
     }
   });
 
   it.each([
-    ["NEW_MESSAGE", {}], ["NEW_MESSAGE", { ...SAID, id: "" }], ["NEW_MESSAGE", { ...SAID, place: 0 }], ["NEW_MESSAGE", { ...SAID, place: 1.5 }], ["NEW_MESSAGE", { ...SAID, side: "toString" }],
-    ["NEW_MESSAGE", { ...SAID, date: "wczoraj" }], ["NEW_MESSAGE", { ...SAID, message: 7 }], ["NEW_MESSAGE", { ...SAID, message: "x".repeat(20_001) }], ["NEW_MESSAGE", { ...SAID, answers: ["a", 1] }],
-    ["IMG_MESSAGE", SAID], ["HISTORY_LIST", {}], ["HISTORY_LIST", { chats: [{}] }], ["HISTORY", { id: "c-1", messages: [{}] }], ["ACK_NEW_MESSAGE", { id: "o-1" }],
+    ["NEW_MESSAGE", { ...SAID, side: "toString" }, { ...MESSAGE, sender: "system" }],
+    ["NEW_MESSAGE", { ...SAID, message: 7 }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...SAID, message: "x".repeat(20_001) }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...SAID, answers: ["a", 1, ""] }, { ...MESSAGE, answers: ["a"] }],
+    ["NEW_MESSAGE", { ...SAID, answers: "a" }, MESSAGE],
+    ["IMG_MESSAGE", SAID, MESSAGE],
+    ["URL_MESSAGE", { ...SAID, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
+  ])("%s with %j keeps its place, as far as it can be read", (type, data, message) => {
+    expect(read(type, data)).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message }, leftOut: 0 });
+  });
+
+  it("(part of ENT-02) a broken part never hides the rest of its list", () => {
+    expect(read("HISTORY_LIST", { chats: [{}, ...chats, { id: "c-2" }] })).toEqual({ ok: true, frame: { type: "HISTORY_LIST", chats: FORMER }, leftOut: 2 });
+    expect(read("HISTORY", { id: "c-1", messages: [{}, { ...SAID, type: "NEW_MESSAGE" }] })).toEqual({ ok: true, frame: { type: "HISTORY", id: "c-1", messages: [MESSAGE] }, leftOut: 1 });
+    const odd = { ...SAID, id: "m-2", place: 2, type: "VOICE_MESSAGE" };
+    expect(read("CHAT_RECONNECT", { active: true, side: "AGENT", messages: [{ ...SAID, type: "NEW_MESSAGE" }, odd, 7] }))
+      .toMatchObject({ ok: true, frame: { messages: [MESSAGE, { place: 2, content: { kind: "unreadable" } }] }, leftOut: 1 });
+  });
+
+  it.each([
+    ["NEW_MESSAGE", {}], ["NEW_MESSAGE", { ...SAID, id: "" }], ["NEW_MESSAGE", { ...SAID, place: 0 }], ["NEW_MESSAGE", { ...SAID, place: 1.5 }], ["NEW_MESSAGE", { ...SAID, date: "wczoraj" }],
+    ["HISTORY_LIST", {}], ["HISTORY_LIST", { chats: {} }], ["HISTORY", { id: "c-1" }], ["ACK_NEW_MESSAGE", { id: "o-1" }],
     ["CHAT_RECONNECT", {}], ["CHAT_RECONNECT", { active: true, side: "nobody" }], ["SEARCH_RESULTS", { chats: [] }], ["BOT_ENDED", []], ["BOT_ENDED", "x"],
   ])("%s with %j is refused, told by its type alone", (type, data) => {
     expect(read(type, data)).toEqual({ ok: false, refused: { why: "malformed", type } });

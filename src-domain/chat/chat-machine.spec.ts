@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chatStep, chatWakesAt, isLoading, mayWrite, siteStatus } from "./chat-machine.ts";
+import { chatStep, chatWakesAt, isLoading, mayStart, mayWrite, siteStatus } from "./chat-machine.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";
@@ -87,10 +87,10 @@ describe("[CHAT-05] the window and its conversation", () => {
     const it = chat();
     it.talk();
     it.hear({ type: "NEW_MESSAGE", message: message(1) });
-    it.happen({ kind: "new-chat-pressed" });
+    it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.step, it.state.transcript.known.length]).toEqual(["CHAT", 1]);
     it.happen({ kind: "ended" });
-    it.happen({ kind: "new-chat-pressed" });
+    it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.step, it.state.talk, it.state.transcript.known]).toEqual(["START_CHAT", "none", []]);
   });
 
@@ -168,7 +168,7 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     it.hear({ type: "CHAT_ENDED" });
     it.write("o-1", "Jeszcze jedno");
     expect([mayWrite(it.state), it.state.transcript.outbox, it.taken(), siteStatus(it.state)]).toEqual([false, [], [], "disconnected"]);
-    it.happen({ kind: "new-chat-pressed" });
+    it.happen({ kind: "new-chat-pressed", now: T0 });
     it.happen({ kind: "started", start: START });
     expect(it.frames()).toEqual([{ type: "CHAT_START", start: START }]);
   });
@@ -336,15 +336,53 @@ describe("(part of CHAT-13) (part of CHAT-10) what is heard", () => {
     expect(it.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 1 }]);
   });
 
+  it("what the provider cannot give is asked for once, not at every look", () => {
+    const it = chat();
+    it.talk();
+    const asked: number[] = [];
+    for (let second = 1; second <= 45; second += 1) {
+      const now = T0 + second * 1_000;
+      it.hear({ type: "NEW_MESSAGE", message: message(3) }, now);
+      it.tick(now);
+      if (!it.frames().some(({ type }) => type === "CHAT_RECONNECT")) continue;
+      asked.push(second);
+      it.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(3)] }, now);
+    }
+    expect(asked).toEqual([10]);
+  });
+
+  it("a search without an answer is a broken line, and nothing of it waits for ever", () => {
+    const it = chat();
+    it.connect();
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
+    it.happen({ kind: "searched", now: T0, text: "faktura" });
+    it.tick(T0 + 20_000);
+    expect([it.state.connection, it.state.search]).toEqual(["reconnecting", undefined]);
+    it.happen({ kind: "searched", now: T0, text: "faktura" });
+    expect(it.state.search).toBeUndefined();
+  });
+
+  it("an end in the middle of a question leaves the connection alone", () => {
+    const it = chat();
+    it.talk();
+    it.tick(T0 + 20_000);
+    expect(it.state.asked).toBe("probe");
+    it.happen({ kind: "ended" });
+    it.tick(T0 + 25_000);
+    expect([it.state.connection, it.state.talk, it.state.asked]).toEqual(["connected", "ended", undefined]);
+    it.hear({ type: "CHAT_RECONNECT", isOn: false }, T0 + 25_500);
+    expect([it.state.step, it.state.talk]).toEqual(["CHAT", "ended"]);
+  });
+
   it("of another search, or a former chat that was left, is dropped", () => {
     const it = chat();
     it.connect();
     it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
     it.taken();
-    it.happen({ kind: "searched", text: " fak " });
+    it.happen({ kind: "searched", now: T0, text: " fak " });
     it.hear({ type: "SEARCH_RESULTS", searchValue: "fa", chats: [] });
     expect([it.state.search, it.frames()]).toEqual([{ text: "fak", chats: undefined }, [{ type: "SEARCH_RESULTS", searchValue: "fak" }]]);
-    it.happen({ kind: "searched", text: "fa" });
+    it.happen({ kind: "searched", now: T0, text: "fa" });
     expect([it.state.search, it.taken()]).toEqual([undefined, []]);
     it.happen({ kind: "former-chosen", now: T0, id: "c-1" });
     expect(isLoading(it.state)).toBe(true);
@@ -357,13 +395,46 @@ describe("(part of CHAT-13) (part of CHAT-10) what is heard", () => {
   });
 });
 
+describe("what could not be sent", () => {
+  it("stays in sight when the conversation ends, and is offered again when another one is begun", () => {
+    const it = chat();
+    it.talk();
+    it.write("o-1", "Ważne");
+    it.hear({ type: "CHAT_ENDED" });
+    expect([it.state.transcript.outbox.length, it.state.unsent]).toEqual([1, []]);
+    it.tick(T0 + 60_000);
+    expect([it.state.isLost, chatWakesAt(it.state)]).toEqual([false, T0 + 70_000]);
+    it.happen({ kind: "new-chat-pressed", now: T0 });
+    expect([it.state.transcript.outbox, it.state.unsent]).toEqual([[], ["Ważne"]]);
+    it.happen({ kind: "unsent-taken" });
+    expect(it.state.unsent).toEqual([]);
+  });
+});
+
+describe("a new chat", () => {
+  it("makes a connection where there is none, and its form waits for it", () => {
+    const it = chat();
+    it.talk();
+    it.break(T0, 1000);
+    it.taken();
+    it.happen({ kind: "new-chat-pressed", now: T0 });
+    expect([it.state.step, it.state.connection, mayStart(it.state), isLoading(it.state), it.taken()]).toEqual(["START_CHAT", "connecting", false, false, ["ask-token"]]);
+    it.happen({ kind: "token-came", now: T0 });
+    it.happen({ kind: "socket-opened", now: T0 });
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
+    expect([it.state.step, mayStart(it.state)]).toEqual(["START_CHAT", true]);
+    it.happen({ kind: "started", start: START });
+    expect(it.state.talk).toBe("on");
+  });
+});
+
 describe("(part of CHAT-16) (part of CHAT-18) errors", () => {
   it("end what was going on and show why; another chat can be tried over the same connection", () => {
     const it = chat();
     it.talk();
     it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
     expect([it.state.step, it.state.error, it.state.connection, it.state.talk]).toEqual(["ERROR", "WEBCHAT_NO_AGENTS", "connected", "ended"]);
-    it.happen({ kind: "new-chat-pressed" });
+    it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.step, it.state.error]).toEqual(["START_CHAT", undefined]);
   });
 

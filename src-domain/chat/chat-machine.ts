@@ -1,7 +1,7 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState, type ChatTurn, type SiteStatus } from "./chat-state.ts";
 import { messageToSend } from "./composer.ts";
-import { afterSocket, answered, ask, begin, breakOff, greet, look, openSocket, refuse, unanswered, unchanged } from "./connecting.ts";
+import { afterSocket, answered, ask, begin, breakOff, greet, keepUnsent, look, openSocket, refuse, unanswered, unchanged } from "./connecting.ts";
 import type { ChatStart, SentFrame } from "./frames.ts";
 import { hear, over, WAITING_EVERY_MS } from "./hearing.ts";
 import { mayBeSearched } from "./search.ts";
@@ -39,7 +39,9 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
     case "reconnect-pressed":
       return state.connection === "error" || state.connection === "failed" || state.connection === "closed" ? begin(state) : unchanged(state);
     case "new-chat-pressed":
-      return unchanged(state.talk === "on" ? { ...state, step: "CHAT" } : newChat(state));
+      return state.talk === "on" ? unchanged({ ...state, step: "CHAT" }) : newChat(state);
+    case "unsent-taken":
+      return unchanged({ ...state, unsent: [] });
     case "started":
       return start(state, event.start);
     case "written":
@@ -49,16 +51,16 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
     case "former-left":
       return unchanged({ ...(state.asked === "former" ? answered(state) : state), read: undefined });
     case "searched":
-      return search(state, event.text);
+      return search(state, event.now, event.text);
     case "ended":
       return state.talk === "on" ? { state: over(state), effects: send(state, { type: "CHAT_ENDED" }) } : unchanged(state);
   }
 }
 
 /** When the next tick is due; `undefined` while nothing is awaited. */
-export function chatWakesAt({ isOpen, clocks, transcript, isLost, connection }: ChatState): Instant | undefined {
+export function chatWakesAt({ isOpen, clocks, transcript, isLost, connection, talk }: ChatState): Instant | undefined {
   if (!isOpen) return undefined;
-  const due = isLost || connection !== "connected" ? undefined : overdueAt(transcript);
+  const due = isLost || connection !== "connected" || talk !== "on" ? undefined : overdueAt(transcript);
   const { openBy, retryAt, lookAt, answerBy, waitingAt, typingUntil } = clocks;
   const times = [openBy, retryAt, lookAt, answerBy, waitingAt, typingUntil, due].filter((time): time is Instant => time !== undefined);
   return times.length === 0 ? undefined : Math.min(...times);
@@ -69,9 +71,9 @@ export function siteStatus({ connection, talk, side, isLost }: ChatState): SiteS
   return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
 }
 
-/** Whether a loader stands in place of the window's content (CHAT-02). A conversation that is on screen stays there while its connection is mended. */
+/** Whether a loader stands in place of the window's content (CHAT-02). A conversation or a form that is on screen stays there while its connection is mended. */
 export function isLoading({ connection, asked, step, talk }: ChatState): boolean {
-  if (step === "ERROR") return false;
+  if (step === "ERROR" || step === "START_CHAT") return false;
   if (asked === "former") return true;
   if (talk !== "none" && step === "CHAT") return false;
   return connection === "connecting" || connection === "reconnecting" || asked === "history" || asked === "session";
@@ -112,13 +114,21 @@ function offline(state: ChatState): ChatTurn {
   return { state: breakOff(away, 0, 0), effects: isLive ? [{ kind: "close-socket" }] : [] };
 }
 
-/** The form of a new chat; what was said before is cleared (CHAT-05). */
-function newChat(state: ChatState): ChatState {
-  return { ...state, step: "START_CHAT", talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false };
+/** The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05). Without a connection one is made meanwhile. */
+function newChat(state: ChatState): ChatTurn {
+  const fresh: ChatState = { ...keepUnsent(state), talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false, gapAsked: undefined };
+  const isLive = state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
+  const { state: next, effects } = isLive ? unchanged(fresh) : begin(fresh);
+  return { state: { ...next, step: "START_CHAT" }, effects };
+}
+
+/** Whether a chat can begin now; without a connection its form waits for one. */
+export function mayStart({ step, connection, talk }: ChatState): boolean {
+  return step === "START_CHAT" && connection === "connected" && talk !== "on";
 }
 
 function start(state: ChatState, form: ChatStart): ChatTurn {
-  if (state.step !== "START_CHAT" || state.connection !== "connected" || state.talk === "on") return unchanged(state);
+  if (!mayStart(state)) return unchanged(state);
   return { state: { ...state, step: "CHAT", talk: "on", side: "bot", transcript: NOTHING_SAID, asked: undefined, clocks: { ...state.clocks, answerBy: undefined } }, effects: [{ kind: "send", frame: { type: "CHAT_START", start: form } }] };
 }
 
@@ -141,8 +151,8 @@ function readFormer(state: ChatState, now: Instant, id: string): ChatTurn {
 }
 
 /** Former chats with a word in them; too short a word shows all of them again (CHAT-14). */
-function search(state: ChatState, text: string): ChatTurn {
+function search(state: ChatState, now: Instant, text: string): ChatTurn {
   const wanted = text.trim();
-  if (!mayBeSearched(wanted)) return unchanged({ ...state, search: undefined });
-  return { state: { ...state, search: { text: wanted, chats: undefined } }, effects: send(state, { type: "SEARCH_RESULTS", searchValue: wanted }) };
+  if (!mayBeSearched(wanted) || state.connection !== "connected") return unchanged({ ...(state.asked === "search" ? answered(state) : state), search: undefined });
+  return ask({ ...state, search: { text: wanted, chats: undefined } }, now, "search", { type: "SEARCH_RESULTS", searchValue: wanted });
 }

@@ -7,7 +7,9 @@ export type ChatSender = "customer" | "bot" | "agent" | "system";
 export type ChatContent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "image"; readonly url: string; readonly text: string }
-  | { readonly kind: "link"; readonly url: string; readonly text: string };
+  | { readonly kind: "link"; readonly url: string; readonly text: string }
+  /** Something is there that this portal cannot show: its place is kept, and it is said so. */
+  | { readonly kind: "unreadable" };
 
 /** A message that the provider knows. */
 export interface ChatMessage {

@@ -14,7 +14,7 @@ export type ChatConnection = "disconnected" | "connecting" | "connected" | "reco
 export type SiteStatus = OtherSide | "disconnected";
 
 /** What is asked of the provider and not answered yet; a loader shows meanwhile (CHAT-02). `probe` is asked unseen. */
-export type ChatQuestion = "history" | "former" | "session" | "probe";
+export type ChatQuestion = "history" | "former" | "search" | "session" | "probe";
 
 /** When something is due; `undefined` for what is not awaited. */
 export interface ChatClocks {
@@ -59,6 +59,8 @@ export interface ChatState {
   /** Attempts since anything was heard last. */
   readonly attempts: number;
   readonly heardAt: Instant | undefined;
+  /** The place after which a message was missing when that was asked last: what the provider cannot give is asked for once. */
+  readonly gapAsked: number | undefined;
   readonly isOffline: boolean;
   readonly clocks: ChatClocks;
 }
@@ -81,6 +83,7 @@ export const NO_CHAT: ChatState = {
   error: undefined,
   attempts: 0,
   heardAt: undefined,
+  gapAsked: undefined,
   isOffline: false,
   clocks: NO_CLOCKS,
 };
@@ -100,12 +103,14 @@ export type ChatEvent =
   | { readonly kind: "went-offline" }
   | { readonly kind: "came-online"; readonly now: Instant }
   | { readonly kind: "reconnect-pressed"; readonly now: Instant }
-  | { readonly kind: "new-chat-pressed" }
+  | { readonly kind: "new-chat-pressed"; readonly now: Instant }
+  /** What could not be sent is offered to the customer now, and is theirs to send or not. */
+  | { readonly kind: "unsent-taken" }
   | { readonly kind: "started"; readonly start: ChatStart }
   | { readonly kind: "written"; readonly now: Instant; readonly id: string; readonly text: string }
   | { readonly kind: "former-chosen"; readonly now: Instant; readonly id: string }
   | { readonly kind: "former-left" }
-  | { readonly kind: "searched"; readonly text: string }
+  | { readonly kind: "searched"; readonly now: Instant; readonly text: string }
   | { readonly kind: "ended" };
 
 /** What is to be done. What is sent goes to the socket that is open; where none is, nothing is asked to be sent. */

@@ -6,7 +6,7 @@ import { ATTEMPTS_AT_MOST, LOOK_EVERY_MS, OPEN_WITHIN_MS, reconnectDelay, SESSIO
 import { hasGap, withSent, wholeUpTo, type Transcript } from "./transcript.ts";
 
 /** How long an answer may take, ms: to go on with a conversation it is short; what else is asked is due at the look after the next. */
-const ANSWERED_WITHIN_MS: Readonly<Record<ChatQuestion, number>> = { session: SESSION_WITHIN_MS, probe: SESSION_WITHIN_MS, history: SILENCE_MS, former: SILENCE_MS };
+const ANSWERED_WITHIN_MS: Readonly<Record<ChatQuestion, number>> = { session: SESSION_WITHIN_MS, probe: SESSION_WITHIN_MS, history: SILENCE_MS, former: SILENCE_MS, search: SILENCE_MS };
 
 export const unchanged = (state: ChatState): ChatTurn => ({ state, effects: [] });
 
@@ -53,14 +53,21 @@ export function framesOf(outbox: Transcript["outbox"]): readonly ChatEffect[] {
   return outbox.map(({ id, text }) => ({ kind: "send", frame: { type: "NEW_MESSAGE", id, text } }));
 }
 
-/** There is no chat, and why (CHAT-16). What was being written is kept to be offered again. */
+/** What was not confirmed leaves the conversation, to be offered again. */
+export function keepUnsent(state: ChatState): ChatState {
+  const { outbox } = state.transcript;
+  return outbox.length === 0 ? state : { ...state, unsent: [...state.unsent, ...outbox.map(({ text }) => text)], transcript: { ...state.transcript, outbox: [] } };
+}
+
+/** There is no chat, and why (CHAT-16). What was not confirmed stays with the conversation until another one is begun. */
 export function refuse(state: ChatState, error: ChatError, connection: "error" | "failed"): ChatState {
   return { ...state, step: "ERROR", error, connection, asked: undefined, typing: undefined, position: undefined, clocks: NO_CLOCKS };
 }
 
 /** The line has broken: it is tried again after a while, or given up for now (CHAT-11). Without a network there is nothing to be tried. */
 export function breakOff(state: ChatState, now: Instant, chance: number): ChatState {
-  const waiting: ChatState = { ...state, connection: "reconnecting", asked: undefined, typing: undefined, clocks: NO_CLOCKS };
+  // what was asked of former chats has no answer any more
+  const waiting: ChatState = { ...state, connection: "reconnecting", asked: undefined, read: undefined, search: undefined, typing: undefined, clocks: NO_CLOCKS };
   if (state.isOffline) return waiting;
   const attempts = state.attempts + 1;
   if (attempts > ATTEMPTS_AT_MOST) return refuse(state, "SERVICE_UNAVAILABLE", "failed");
@@ -89,14 +96,15 @@ export function unanswered(state: ChatState, now: Instant, chance: number): Chat
 
 /** The conversation cannot be gone on with: it begins anew from the history (CHAT-11). What was not confirmed is kept to be offered again. */
 export function fromHistory(state: ChatState, now: Instant): ChatTurn {
-  const unsent = [...state.unsent, ...state.transcript.outbox.map(({ text }) => text)];
-  return askHistory({ ...answered(state), talk: "none", step: "HISTORY_LIST", isLost: false, unsent, transcript: { ...state.transcript, outbox: [] } }, now);
+  return askHistory({ ...answered(keepUnsent(state)), talk: "none", step: "HISTORY_LIST", isLost: false }, now);
 }
 
 /** Looks whether the other side is still there, and whether anything is missing; asks it once if so. */
 export function look(state: ChatState, now: Instant): ChatTurn {
   const next: ChatState = { ...state, clocks: { ...state.clocks, lookAt: now + LOOK_EVERY_MS } };
+  if (state.talk !== "on" || state.asked !== undefined) return unchanged(next);
   const isSilent = now - (state.heardAt ?? now) >= SILENCE_MS;
-  const isWanted = isSilent || state.isLost || hasGap(state.transcript);
-  return state.talk === "on" && state.asked === undefined && isWanted ? askForConversation(next, now, "probe") : unchanged(next);
+  const gap = hasGap(state.transcript) ? wholeUpTo(state.transcript) : undefined;
+  if (gap !== undefined && gap !== state.gapAsked) return askForConversation({ ...next, gapAsked: gap }, now, "probe");
+  return isSilent || state.isLost ? askForConversation(next, now, "probe") : unchanged(next);
 }

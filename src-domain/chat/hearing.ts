@@ -20,7 +20,7 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
       return unchanged(state.read?.id === frame.id ? { ...answered(state), read: { id: frame.id, messages: frame.messages } } : state);
     case "SEARCH_RESULTS":
       // an answer to what was typed before is of no use
-      return unchanged(state.search?.text === frame.searchValue ? { ...state, search: { text: frame.searchValue, chats: frame.chats } } : state);
+      return unchanged(state.search?.text === frame.searchValue ? { ...(state.asked === "search" ? answered(state) : state), search: { text: frame.searchValue, chats: frame.chats } } : state);
     case "NEW_MESSAGE":
       return take(state, frame.message);
     case "ACK_NEW_MESSAGE":
@@ -66,10 +66,10 @@ function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
   return { ...state, side, clocks: { ...state.clocks, waitingAt: state.clocks.waitingAt ?? now + WAITING_EVERY_MS } };
 }
 
-/** The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). */
+/** The conversation is over: nothing is typed any more, and a new one is offered (CHAT-08). What nobody has confirmed stays in sight until then. */
 export function over(state: ChatState): ChatState {
   if (state.talk !== "on") return state;
-  return { ...quiet(state), talk: "ended", position: undefined, isLost: false, clocks: { ...state.clocks, waitingAt: undefined, typingUntil: undefined } };
+  return { ...answered(quiet(state)), talk: "ended", position: undefined, isLost: false, clocks: { ...state.clocks, answerBy: undefined, waitingAt: undefined, typingUntil: undefined } };
 }
 
 /** Whether the provider knows the conversation: what was missed is taken, what it has not got is sent again. */
