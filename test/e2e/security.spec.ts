@@ -3,12 +3,18 @@ import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { login } from "./support/login.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+import { headersFor } from "../../deploy/security-headers.ts";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 
 /** Those that make sense without HTTPS too. */
-const HEADERS = listed.filter(({ deployOnly }) => deployOnly !== true).map(({ name, value }) => [name.toLowerCase(), value] as const);
+const LISTED = listed.filter(({ deployOnly }) => deployOnly !== true);
 
-test("every answer of the portal carries exactly the listed security headers", async ({ request, page }) => {
+test("every answer of the portal carries exactly the listed security headers, with the configured host of frames and no other", async ({ request, page, baseURL }) => {
+  // the provider's pages are at its other name: a frame of the portal's own origin would not be fenced off
+  const frames = new URL(baseURL ?? "");
+  frames.hostname = frames.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  const expected = headersFor(LISTED, { provider: { serviceUrl: "/service" }, hosts: { payment: [], iframe: [frames.host] } });
+  const HEADERS = Object.entries(expected).map(([name, value]) => [name.toLowerCase(), value] as const);
   const pages = ["/", "/index", "/nie-ma", "/sessionExpired", "/first-paint.js", "/favicon.svg", "/assets/nie-ma.js"];
   for (const address of pages) {
     const headers = (await request.get(address, { headers: { Accept: "text/html,*/*" } })).headers();
