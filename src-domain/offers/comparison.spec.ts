@@ -30,10 +30,10 @@ const compared = compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 describe("an offer beside what there is today (part of OFFER-04)", () => {
   it("costs what the design's picture says, month by month and in all", () => {
     expect(compared.periods).toEqual([
-      { from: 0, months: 12, offered: zloty("149.00"), now: zloty("158.90"), nowThen: { from: day("2027-03-01"), price: zloty("168.90") } },
-      { from: 12, months: 12, offered: zloty("169.00"), now: zloty("168.90"), nowThen: undefined },
+      { from: 0, months: 12, offered: zloty("149.00"), now: zloty("158.90"), nowThen: { from: day("2027-03-01"), price: zloty("168.90") }, difference: { kind: "less", by: zloty("9.90") } },
+      { from: 12, months: 12, offered: zloty("169.00"), now: zloty("168.90"), nowThen: undefined, difference: { kind: "more", by: zloty("0.10") } },
     ]);
-    expect(compared.total).toEqual({ offered: zloty("3865.00"), now: zloty("4023.60") });
+    expect(compared.total).toEqual({ offered: zloty("3865.00"), now: zloty("4023.60"), difference: { kind: "less", by: zloty("158.60") } });
     expect([compared.afterPromotion, compared.once, compared.months, compared.boundUntil]).toEqual([zloty("169.00"), zloty("49.00"), 24, day("2027-02-28")]);
   });
 
@@ -51,11 +51,31 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
     const short = anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices: [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })] })] });
     expect(compareOffer(short, [], TODAY).total).toBeUndefined();
     const unbound = anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices: [anOfferPrice()] })] });
-    expect(compareOffer(unbound, [INTERNET], TODAY)).toMatchObject({ months: undefined, total: undefined, periods: [{ from: 0, months: 1, offered: zloty("69.00") }] });
+    expect(compareOffer(unbound, [INTERNET], TODAY)).toMatchObject({ months: undefined, total: undefined, periods: [{ from: 0, months: undefined, offered: zloty("69.00"), difference: { kind: "same", by: 0 } }] });
+  });
+
+  it("without a commitment shows every price there will be, however late it comes", () => {
+    const prices = [anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }), anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") })];
+    const unbound = compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: undefined, prices })] }), [], TODAY);
+    expect(unbound).toMatchObject({ isPriced: true, total: undefined, afterPromotion: zloty("89.00"), periods: [{ from: 0, months: 3, offered: zloty("49.00") }, { from: 3, months: undefined, offered: zloty("89.00") }] });
+  });
+
+  it.each([
+    ["one that has no price from June", [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })], 24, false],
+    ["one without a commitment that has no price from June", [anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") })], undefined, false],
+    ["one with what is paid once alone", [anOfferPrice({ typeOfCharge: "ONE_TIME" })], 24, false],
+    ["one whose price lasts as long as it binds for", [anOfferPrice({ validFrom: TODAY, validTo: day("2028-11-30") })], 24, true],
+  ])("knows whether each month of an offer has a price: %s", (_, prices, commitmentPeriod, isPriced) => {
+    expect(compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod, prices })] }), [], TODAY).isPriced).toBe(isPriced);
+  });
+
+  it("calls no price that falls one after a promotion", () => {
+    const prices = [anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }), anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") })];
+    expect(compareOffer(anOffer({ products: [anOfferProduct({ commitmentPeriod: 24, prices })] }), [], TODAY)).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
   });
 
   it("who has nothing of it yet pays nothing today that could be compared", () => {
-    expect(compareOffer(OFFER, [], TODAY).total).toEqual({ offered: zloty("3865.00"), now: undefined });
+    expect(compareOffer(OFFER, [], TODAY).total).toEqual({ offered: zloty("3865.00"), now: undefined, difference: undefined });
   });
 
   it("counts whole months, from the first that begins on the day or after it", () => {
@@ -69,9 +89,9 @@ describe("an offer beside what there is today (part of OFFER-04)", () => {
       const turn = monthsFrom(day("2026-12-01"), change + 1).at(-1) ?? TODAY;
       const product = anOfferProduct({ commitmentPeriod: months, prices: [anOfferPrice({ value: grosze(first) }), anOfferPrice({ validFrom: turn, value: grosze(then) })] });
       const { total, periods } = compareOffer(anOffer({ activationPrice: grosze(once), products: [product] }), [], TODAY);
-      const whole = periods.reduce((sum, period) => sum + period.offered * period.months, once);
+      const whole = periods.reduce((sum, period) => sum + period.offered * (period.months ?? 0), once);
       expect(total?.offered).toBe(whole);
-      expect(periods.reduce((sum, period) => sum + period.months, 0)).toBe(months);
+      expect(periods.reduce((sum, period) => sum + (period.months ?? 0), 0)).toBe(months);
     }));
   });
 });

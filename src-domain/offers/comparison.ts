@@ -1,7 +1,7 @@
 import { grosze, sameContent, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { displayName, isInForce, priceOn, type Product, type ProductCategory } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
-import { commitmentOf, isPaidOnce, monthlyOn } from "./offer-periods.ts";
+import { commitmentOf, isPaidOnce, lastChangeOf, monthlyOn } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-in-short.ts";
 import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
 import { channelsIn, speedIn, type Speed } from "./service-facts.ts";
@@ -10,12 +10,21 @@ import { channelsIn, speedIn, type Speed } from "./service-facts.ts";
 export interface ComparedPeriod {
   /** The first of them, from 0. */
   readonly from: number;
-  readonly months: number;
+  /** `undefined`: it goes on, in an offer that binds for no time. */
+  readonly months: number | undefined;
   readonly offered: Grosze;
   /** What the customer would pay in its first month with what there is today; `undefined`: it cannot be told for sure. */
   readonly now: Grosze | undefined;
   /** The first change of that within the period. */
   readonly nowThen: { readonly from: WarsawDate; readonly price: Grosze } | undefined;
+  /** The offer against `now`; `undefined` where that is. */
+  readonly difference: Difference | undefined;
+}
+
+/** How an offered sum stands to today's. `by` is never negative. */
+export interface Difference {
+  readonly kind: "less" | "same" | "more";
+  readonly by: Grosze;
 }
 
 /** One kind of service, today and offered. */
@@ -43,32 +52,55 @@ export interface OfferComparison {
   readonly boundUntil: WarsawDate | undefined;
   /** Activation and all that is paid once. */
   readonly once: Grosze;
-  /** The offer's price once its promotion is over: that of its last period. */
+  /** The offer's price once its promotion is over: that of its last period, where it is dearer than the one before it. */
   readonly afterPromotion: Grosze | undefined;
-  /** Over the whole commitment, what is paid once included; `undefined` where a month of it has no price. */
-  readonly total: { readonly offered: Grosze; readonly now: Grosze | undefined } | undefined;
+  /** Over the whole commitment, what is paid once included; `undefined` where a month of it has no price, and without a commitment. */
+  readonly total: { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: Difference | undefined } | undefined;
+  /** Whether the offer says what each of its months costs. Nobody is to order what has no price (OFFER-04). */
+  readonly isPriced: boolean;
 }
 
 /** Compares an offer with the products it would replace, on `today`. */
 export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
   const replaced = replacedProducts(offer, products);
   const months = commitmentOf(offer.products);
-  const days = monthsFrom(firstWholeMonth(beginsOn(offer, today)), months ?? 1);
+  const first = firstWholeMonth(beginsOn(offer, today));
+  const days = monthsFrom(first, months ?? monthsThrough(first, lastChangeOf(offer.products)));
   const offered = days.map((day) => (offer.products.every((product) => isPriced(product, day)) ? monthlyOn(offer.products, day) : undefined));
   const now = days.map((day) => (replaced === undefined ? undefined : monthlyOfProducts(replaced, day, today)));
   const once = sumOf([offer.activationPrice ?? grosze(0), ...offer.oneTimeFees.map(({ price }) => price)]);
-  const whole = months === undefined ? undefined : allOf(offered);
-  const wholeNow = allOf(now);
-  const periods = periodsOf(offered, now, days);
+  const priced = allOf(offered);
+  const periods = periodsOf(offered, now, days, months === undefined);
+  const [last, before] = [periods.at(-1), periods.at(-2)];
   return {
     periods,
     services: servicesOf(offer, replaced ?? []),
     months,
     boundUntil: replaced?.map(({ commitmentTo }) => commitmentTo).filter((day) => day !== undefined && day >= today).toSorted().at(-1),
     once,
-    afterPromotion: periods.at(-1)?.offered,
-    total: whole === undefined ? undefined : { offered: sumOf([...whole, once]), now: wholeNow === undefined ? undefined : sumOf(wholeNow) },
+    afterPromotion: last !== undefined && before !== undefined && last.offered > before.offered ? last.offered : undefined,
+    total: priced === undefined || months === undefined ? undefined : totalOf(sumOf([...priced, once]), allOf(now, sumOf)),
+    isPriced: priced !== undefined,
   };
+}
+
+/** Prices that change later than this are as good as for ever: providers write "no end" as a day far away. */
+const LONGEST = 120;
+
+/** Months from `first` to the one that begins with the last price of all, both counted. */
+function monthsThrough(first: WarsawDate, lastChange: WarsawDate | undefined): number {
+  const months = monthsFrom(first, LONGEST);
+  const last = lastChange === undefined ? 0 : months.findIndex((day) => day >= lastChange);
+  return last < 0 ? LONGEST : last + 1;
+}
+
+function totalOf(offered: Grosze, now: Grosze | undefined): OfferComparison["total"] {
+  return { offered, now, difference: differenceOf(offered, now) };
+}
+
+function differenceOf(offered: Grosze, now: Grosze | undefined): Difference | undefined {
+  if (now === undefined) return undefined;
+  return { kind: offered === now ? "same" : offered < now ? "less" : "more", by: grosze(Math.abs(offered - now)) };
 }
 
 /** A product whose monthly prices leave a month out makes any sum of that month wrong; one without prices comes with the others. */
@@ -104,18 +136,33 @@ function allOf<Value>(amounts: readonly (Grosze | undefined)[], of?: (known: rea
   return of === undefined ? known : of(known);
 }
 
-function periodsOf(offered: readonly (Grosze | undefined)[], now: readonly (Grosze | undefined)[], days: readonly WarsawDate[]): readonly ComparedPeriod[] {
-  const periods: ComparedPeriod[] = [];
-  for (const [index, price] of offered.entries()) {
-    if (price === undefined) continue;
-    const before = periods.at(-1);
-    if (before !== undefined && before.offered === price && before.from + before.months === index) periods[periods.length - 1] = { ...before, months: before.months + 1 };
-    else periods.push({ from: index, months: 1, offered: price, now: now[index], nowThen: undefined });
-  }
-  return periods.map((period) => ({ ...period, nowThen: changeWithin(period, now, days) }));
+interface PricedRun {
+  readonly from: number;
+  readonly months: number;
+  readonly offered: Grosze;
 }
 
-function changeWithin({ from, months, now: first }: ComparedPeriod, now: readonly (Grosze | undefined)[], days: readonly WarsawDate[]): ComparedPeriod["nowThen"] {
+/** `goesOn`: nothing ends the price of the last month. */
+function periodsOf(offered: readonly (Grosze | undefined)[], now: readonly (Grosze | undefined)[], days: readonly WarsawDate[], goesOn: boolean): readonly ComparedPeriod[] {
+  const runs: PricedRun[] = [];
+  for (const [index, price] of offered.entries()) {
+    if (price === undefined) continue;
+    const before = runs.at(-1);
+    if (before !== undefined && before.offered === price && before.from + before.months === index) runs[runs.length - 1] = { ...before, months: before.months + 1 };
+    else runs.push({ from: index, months: 1, offered: price });
+  }
+  return runs.map((run): ComparedPeriod => ({
+    from: run.from,
+    months: goesOn && run.from + run.months === days.length ? undefined : run.months,
+    offered: run.offered,
+    now: now[run.from],
+    nowThen: changeWithin(run, now, days),
+    difference: differenceOf(run.offered, now[run.from]),
+  }));
+}
+
+function changeWithin({ from, months }: PricedRun, now: readonly (Grosze | undefined)[], days: readonly WarsawDate[]): ComparedPeriod["nowThen"] {
+  const first = now[from];
   for (let index = from + 1; index < from + months; index += 1) {
     const [price, day] = [now[index], days[index]];
     if (first !== undefined && price !== undefined && day !== undefined && price !== first) return { from: day, price };

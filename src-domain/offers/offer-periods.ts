@@ -35,9 +35,7 @@ export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDa
 }
 
 function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly Stretch[] {
-  const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
-  const days = prices.flatMap((price) => [price.validFrom, price.validTo === undefined ? undefined : plusDays(price.validTo, 1)]);
-  const changes = [...new Set(days.filter((day) => day !== undefined))].toSorted();
+  const changes = changesOf(products);
   const stretches: Stretch[] = [];
   for (const [index, from] of [undefined, ...changes].entries()) {
     const until = changes[index];
@@ -52,6 +50,18 @@ function stretchesOf(products: readonly SaleOfferProduct[], today: WarsawDate): 
     }
   }
   return stretches;
+}
+
+/** The days on which a monthly price begins, or the first after it has ended, in order. */
+function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[] {
+  const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
+  const days = prices.flatMap((price) => [price.validFrom, price.validTo === undefined ? undefined : plusDays(price.validTo, 1)]);
+  return [...new Set(days.filter((day) => day !== undefined))].toSorted();
+}
+
+/** The day from which no monthly price changes any more; `undefined`: none ever does. */
+export function lastChangeOf(products: readonly SaleOfferProduct[]): WarsawDate | undefined {
+  return changesOf(products).at(-1);
 }
 
 /** What the products cost a month on that day, without what is paid once; `undefined`: no product has a price then. */

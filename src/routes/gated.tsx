@@ -52,14 +52,13 @@ export function gated(route: RouteName, module: ScreenModule): ScreenModule {
         };
       }
       return observer(function GatedPage() {
-        const [opened, setOpened] = useState(false);
+        const [hasOpened, setOpened] = useState(false);
         const { session, navigation } = app.stores;
         // a session that has just ended: the portal is on its way to the login page
         if (session.current === undefined || navigation.gate === undefined) return null;
         const decision = guardAccess(route, navigation.gate, session.current);
-        if (opened || decision.kind === "allow") {
-          // who answers the last offer stays with what came of it, until the page is left
-          if (!opened) setOpened(true);
+        if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
+          if (!hasOpened) setOpened(true);
           return (
             <>
               {module.titlesItself !== true && <PageTitle route={route} />}

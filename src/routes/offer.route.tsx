@@ -7,6 +7,9 @@ import type { App } from "../boot/app.ts";
 import { BrowserFiles } from "../boot/files.ts";
 import { salesOver } from "../container/sales.ts";
 
+/** Who answers the last offer stays with what came of it. */
+export const staysOpen = true;
+
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export function compose(app: App): ComponentType {
   const { client, contact, offers, session, siteContent, today } = app.stores;

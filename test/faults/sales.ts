@@ -98,7 +98,7 @@ function pressed(of: "consent" | "resume", offerId: string, isThere: (offer: Off
           if (busy !== undefined) return undefined;
           if (isDone()) return "done";
           if (isOver(scene)) return "nothing";
-          return problem === undefined ? undefined : `told ${problem}`;
+          return problem === undefined ? undefined : `told ${problem.kind}`;
         },
         again: () => void logIn(scene).then(press),
       };

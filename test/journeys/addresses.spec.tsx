@@ -148,6 +148,17 @@ describe("a page that is not for this customer", () => {
     expect(journey.address()).toBe("/index");
   });
 
+  it("[NAV-17] is left once client data that is read anew forbids it", async () => {
+    const world = inside();
+    const journey = openPortalAt({ at: "/messages", world });
+    await heading(pl["title.messages"]);
+    const { stores } = await journey.app();
+    world.client.data = aClientData(RESTRICTED);
+    await act(() => stores.client.data.reload());
+    await heading("Start");
+    expect(journey.address()).toBe("/index");
+  });
+
   it("[NAV-17] holds its place until it is known whether it may be shown", async () => {
     const world = inside();
     const release = world.client.script.hold("load");

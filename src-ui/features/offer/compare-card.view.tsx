@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { ComparedPeriod, OfferComparison, ServiceFacts } from "#domain/offers/comparison.ts";
+import type { ComparedPeriod, Difference, OfferComparison, ServiceFacts } from "#domain/offers/comparison.ts";
 import type { Speed } from "#domain/offers/service-facts.ts";
-import { formatMoney, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { CompareTable, type Comparison } from "#ui/design-system/compare-table.tsx";
 import { TermLine } from "#ui/design-system/term.tsx";
@@ -14,12 +15,12 @@ const YEAR = 12;
 
 /** Today beside the offer (OFFER-04): month by month, service by service, and the sum over the whole commitment last. */
 export function CompareCard({ comparison }: { readonly comparison: OfferComparison }) {
-  const { periods, services, months } = comparison;
+  const { periods, services, isPriced, afterPromotion } = comparison;
   if (periods.length === 0) return <Card><p className="muted">{t("compare.noPrices")}</p></Card>;
   const isTold = periods.some(({ now }) => now !== undefined);
   const hasToday = services.some(({ now }) => now.length > 0);
   const rows: readonly Comparison[] = [
-    ...periods.map((period, index) => periodRow(period, periods.length, index)),
+    ...periods.map((period, index) => periodRow(period, periods.length, index, index === periods.length - 1 && afterPromotion !== undefined)),
     ...services.map((service): Comparison => ({
       key: service.category, label: t(`category_${service.category}`), now: <Services all={service.now} />, offered: <Services all={service.offered} />, changed: service.changed && service.now.length > 0,
     })),
@@ -30,7 +31,8 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
   return (
     <Card kind="stack">
       <CompareTable label={t("compare.title")} nowTitle={t("compare.now")} offeredTitle={t("compare.offered")} rows={rows} />
-      <p className="muted small">{!isTold && hasToday ? t("compare.unknown") : months === undefined ? "" : t("compare.wholeMonths")}</p>
+      {!isPriced && <Banner tone="notice" title={t("compare.gaps")}>{t("compare.gapsText")}</Banner>}
+      <p className="muted small">{!isTold && hasToday ? t("compare.unknown") : t("compare.wholeMonths")}</p>
     </Card>
   );
 }
@@ -40,20 +42,24 @@ function periodLabel({ from, months }: ComparedPeriod, count: number): string {
   if (months === YEAR && from === 0) return t("compare.year_1");
   if (months === YEAR && from === YEAR) return t("compare.year_2");
   if (months === YEAR && from === 2 * YEAR) return t("compare.year_3");
-  return from === 0 ? t("compare.first", { count: months }) : t("compare.next", { from: from + 1 });
+  return from === 0 && months !== undefined ? t("compare.first", { count: months }) : t("compare.next", { from: from + 1 });
 }
 
 /** What is paid later is compared with what would be paid then. */
-function difference(offered: Grosze, now: Grosze, later: boolean): string {
-  if (offered === now) return t(later ? "compare.sameThen" : "compare.same");
-  const sum = formatMoney(grosze(Math.abs(offered - now)));
-  if (offered < now) return t(later ? "compare.lessThen" : "compare.less", { sum });
-  return t(later ? "compare.moreThen" : "compare.more", { sum });
+function differenceText({ kind, by }: Difference, later: boolean): string {
+  const sum = formatMoney(by);
+  switch (kind) {
+    case "same":
+      return t(later ? "compare.sameThen" : "compare.same");
+    case "less":
+      return t(later ? "compare.lessThen" : "compare.less", { sum });
+    case "more":
+      return t(later ? "compare.moreThen" : "compare.more", { sum });
+  }
 }
 
-function periodRow(period: ComparedPeriod, count: number, index: number): Comparison {
-  const { now, nowThen, offered, from } = period;
-  const isAfterPromotion = count > 1 && index === count - 1;
+function periodRow(period: ComparedPeriod, count: number, index: number, isAfterPromotion: boolean): Comparison {
+  const { now, nowThen, offered, from, difference } = period;
   return {
     key: `period-${from}`,
     label: periodLabel(period, count),
@@ -66,7 +72,7 @@ function periodRow(period: ComparedPeriod, count: number, index: number): Compar
     offered: (
       <>
         <Money amount={offered} />
-        {now !== undefined && <> <small>{difference(offered, now, index > 0)}</small></>}
+        {difference !== undefined && <> <small>{differenceText(difference, index > 0)}</small></>}
         {isAfterPromotion && <> <small>{t("compare.afterPromotion")}</small></>}
       </>
     ),
@@ -94,19 +100,30 @@ function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {
 
 function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
   if (total === undefined || months === undefined) return [];
-  const { now, offered } = total;
-  const less = now === undefined ? undefined : grosze(Math.abs(now - offered));
-  const words = now === undefined || less === undefined ? t("compare.totalOnce")
-    : less === 0 ? t("compare.totalSame") : t(offered < now ? "compare.totalLess" : "compare.totalMore", { sum: formatMoney(less) });
+  const { now, offered, difference } = total;
   return [{
     key: "total", total: true, label: t("compare.total", { count: months }),
-    now: now === undefined ? t("compare.none") : <Money amount={now} />, offered: <><Money amount={offered} /> <small>{words}</small></>,
+    now: now === undefined ? t("compare.none") : <Money amount={now} />, offered: <><Money amount={offered} /> <small>{totalText(difference)}</small></>,
   }];
 }
 
+function totalText(difference: Difference | undefined): string {
+  const sum = difference === undefined ? "" : formatMoney(difference.by);
+  switch (difference?.kind) {
+    case undefined:
+      return t("compare.totalOnce");
+    case "same":
+      return t("compare.totalSame");
+    case "less":
+      return t("compare.totalLess", { sum });
+    case "more":
+      return t("compare.totalMore", { sum });
+  }
+}
+
 /** The price as a line: one step for each of its periods. */
-export function TimelineCard({ comparison: { periods, months } }: { readonly comparison: OfferComparison }) {
-  if (periods.length < 2 || months === undefined) return null;
+export function TimelineCard({ comparison: { periods, months, isPriced } }: { readonly comparison: OfferComparison }) {
+  if (periods.length < 2 || months === undefined || !isPriced) return null;
   return (
     <Card title={t("timeline.title")}>
       <TermLine
@@ -114,7 +131,7 @@ export function TimelineCard({ comparison: { periods, months } }: { readonly com
         nowPercent={0}
         start={t("timeline.start")}
         end={t("timeline.months", { count: months })}
-        steps={periods.map(({ from, months: weight, offered }) => ({ key: String(from), weight, price: <Money amount={offered} />, note: t("timeline.months", { count: weight }), current: false }))}
+        steps={periods.map(({ from, months: weight = 1, offered }) => ({ key: String(from), weight, price: <Money amount={offered} />, note: t("timeline.months", { count: weight }), current: false }))}
       />
     </Card>
   );

@@ -7,12 +7,13 @@ import { t } from "./offer.texts.ts";
 /** A press that changes an offer, as views see it. */
 export interface OnePressViewModel {
   readonly busy: string | undefined;
-  readonly problem: "lost" | "refused" | undefined;
+  /** What is to be told beside this offer. */
+  problemOf(offerId: string): "lost" | "refused" | undefined;
   press(offerId: string): Promise<void>;
 }
 
 /** What came of a press of which nobody knows that it was done. */
-export function PressProblem({ of, problem }: { readonly of: "consent" | "resume"; readonly problem: OnePressViewModel["problem"] }) {
+export function PressProblem({ of, problem }: { readonly of: "consent" | "resume"; readonly problem: ReturnType<OnePressViewModel["problemOf"]> }) {
   if (problem === undefined) return null;
   return <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`press.${of}.${problem}`)}>{t(`press.${of}.${problem}Text`)}</Banner>;
 }
@@ -23,7 +24,7 @@ export const ConsentCard = observer(function ConsentCard({ model, offerId }: { r
     <Card title={t("consent.title")}>
       <div className="stack">
       <p>{t("consent.text")}</p>
-      <PressProblem of="consent" problem={model.problem} />
+      <PressProblem of="consent" problem={model.problemOf(offerId)} />
       <div className="cluster answers">
         <Button variant="primary" busy={model.busy !== undefined} busyLabel={t("consent.busy")} onClick={() => void model.press(offerId)}>{t("consent.press")}</Button>
       </div>

@@ -17,12 +17,12 @@ export interface DecisionWorld {
 export class OfferDecision {
   state: Decision = UNDECIDED;
   readonly #world: DecisionWorld;
-  readonly #offer: OfferDetails;
+  readonly #offer: () => OfferDetails;
   readonly #intent: CurrentIntent;
   readonly #onFound: (offer: OfferDetails) => void;
 
-  /** `onFound`: told how the offer stands, whenever the provider has said so. */
-  constructor(world: DecisionWorld, offer: OfferDetails, onFound: (offer: OfferDetails) => void) {
+  /** `offer`: as it was read last, for its id and its token; `onFound`: told how the offer stands, whenever the provider has said so. */
+  constructor(world: DecisionWorld, offer: () => OfferDetails, onFound: (offer: OfferDetails) => void) {
     this.#world = world;
     this.#offer = offer;
     this.#intent = new CurrentIntent(world.intentIds);
@@ -38,7 +38,7 @@ export class OfferDecision {
   readonly dispatch = async (event: DecisionEvent): Promise<void> => {
     const answer = this.step(event);
     if (answer === undefined) return;
-    const end = await this.#world.alone(`ebok.offer.${this.#offer.offerId}`, () => this.send(answer));
+    const end = await this.#world.alone(`ebok.offer.${this.#offer().offerId}`, () => this.send(answer));
     this.step(end ?? { kind: "elsewhere" });
   };
 
@@ -50,7 +50,7 @@ export class OfferDecision {
 
   private async send(answer: OfferAnswer): Promise<DecisionEvent> {
     const { sales } = this.#world;
-    const { offerId, activityId } = this.#offer;
+    const { offerId, activityId } = this.#offer();
     let found: OfferDetails | undefined;
     const end = await carryOut<OfferDetails, OfferRefusal>(this.#intent, {
       content: [offerId, activityId, answer],
@@ -69,8 +69,9 @@ export class OfferDecision {
   }
 
   private async look(): Promise<OfferDetails | undefined> {
+    const { offerId } = this.#offer();
     const offers = await this.#world.sales.load();
-    return offers.ok ? offers.value.find(({ offerId }) => offerId === this.#offer.offerId) : undefined;
+    return offers.ok ? offers.value.find((offer) => offer.offerId === offerId) : undefined;
   }
 }
 

@@ -15,7 +15,7 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
     <Card title={t("fees.title")} bareTitle>
       <Facts>
         {activationPrice !== undefined && <Fee label={t("fees.activation")} price={activationPrice} />}
-        {oneTimeFees.map(({ name, price }) => <Fee key={name} label={providerText(name)} price={price} />)}
+        {oneTimeFees.map(({ name, price }, index) => <Fee key={index} label={providerText(name)} price={price} />)}
         {discount !== undefined && <Fact label={t("fees.discount")}>{providerText(discount)}</Fact>}
         {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
         {deliveryDate !== undefined && <Fact label={t("fees.deliveryDay")}><Day date={deliveryDate} /></Fact>}

@@ -5,7 +5,6 @@ import { aProduct, day, someDetails } from "#test/mothers/index.ts";
 import type { DecisionEvent } from "#domain/offers/decision.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { OfferModel } from "./offer.model.ts";
-import { OrdersModel } from "./orders/orders.model.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -76,7 +75,30 @@ describe("the page of offers", () => {
     expect((await tab()).page).toEqual({ kind: "none", over });
     expect((await tab("over")).page).toMatchObject({ kind: "settled", label: "expired", justNow: false });
     expect((await tab("done")).page).toMatchObject({ kind: "settled", label: "accepted", justNow: false });
-    expect((await browser([]).tab("nobody")).page).toEqual({ kind: "none", over: undefined });
+    expect((await browser([]).tab()).page).toEqual({ kind: "none", over: undefined });
+    expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
+  });
+
+  it("keeps showing what it showed first, whatever comes later; an extra that the address names is waited for", async () => {
+    const { sales, world } = browser([someDetails({ offerId: "E", kind: "extension" }), someDetails({ offerId: "I", kind: "isobar", offerExpirationDate: day("2026-11-21") })]);
+    const release = sales.script.hold("isobar");
+    const [model, named] = [new OfferModel(world, undefined), new OfferModel(world, "I")];
+    for (const one of [model, named]) one.start();
+    await settle();
+    expect([model.current?.offerId, named.page]).toEqual(["E", { kind: "loading" }]);
+    release();
+    await settle();
+    expect([model.current?.offerId, named.current?.offerId]).toEqual(["E", "I"]);
+    for (const one of [model, named]) one.stop();
+  });
+
+  it("lets nobody order what does not say its price for each month", async () => {
+    const priced = someDetails();
+    const [product] = priced.products;
+    if (product === undefined) throw new Error("the offer has no product");
+    const gap = someDetails({ offerId: "gap", products: [{ ...product, prices: product.prices.slice(0, 1) }] });
+    const { tab } = browser([priced, gap]);
+    expect([(await tab("2026/118402")).canAccept, (await tab("gap")).canAccept]).toEqual([true, false]);
   });
 
   it("fails in its place, and is tried again there; what is beside a sale fails alone", async () => {
@@ -158,6 +180,35 @@ describe("an answer (part of OFFER-05)", () => {
   });
 });
 
+describe("an offer that is read anew (part of OFFER-05)", () => {
+  it("is answered by the token and the terms that it has now", async () => {
+    const { sales, tab } = browser([someDetails({ activityId: "old" }), someDetails({ offerId: "E", kind: "extension", activityId: "old" }), someDetails({ offerId: "I", kind: "isobar", activityId: "old" })]);
+    for (const offerId of ["2026/118402", "E", "I"]) {
+      const model = await tab(offerId);
+      sales.offers = sales.offers.map((offer) => (offer.offerId === offerId ? { ...offer, activityId: "new", title: "Nowe warunki" } : offer));
+      await accept(model);
+      expect(decisionOf(model).state.end).toEqual({ kind: "refused", code: "wrong-token" });
+      await model.again();
+      expect(model.page).toMatchObject({ kind: "open", offer: { title: "Nowe warunki" }, decision: { state: { step: "reading", end: undefined, termsKnown: false } } });
+      await accept(model);
+      expect(model.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
+    }
+  });
+
+  it("and cannot be read stays refused, and says so until it is read", async () => {
+    const { sales, tab } = browser([someDetails()]);
+    const model = await tab();
+    sales.refusal = "missing-document";
+    await accept(model);
+    sales.script.failNext("load", { kind: "timeout" });
+    await Promise.all([model.again(), model.again()]);
+    expect([model.rereading, decisionOf(model).state.end?.kind]).toEqual(["failed", "refused"]);
+    sales.offers = [someDetails({ status: "cancelled" })];
+    await model.again();
+    expect([model.rereading, model.page]).toMatchObject([undefined, { kind: "settled", label: "cancelled", justNow: false }]);
+  });
+});
+
 describe("what changes an offer without answering it (part of OFFER-06)", () => {
   it("a consent is given once, found where its answer was lost, and shows the offer", async () => {
     const { sales, tab } = browser([someDetails({ consentNeeded: true })]);
@@ -165,7 +216,16 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     expect(model.comparison).toBeUndefined();
     sales.loseNext("consent");
     await Promise.all(Array.from({ length: 10 }, () => model.consent.press("2026/118402")));
-    expect([sales.effects, model.consent.problem, model.current?.consentNeeded, model.comparison === undefined]).toEqual([["consent"], undefined, false, false]);
+    expect([sales.effects, model.consent.problemOf("2026/118402"), model.current?.consentNeeded, model.comparison === undefined]).toEqual([["consent"], undefined, false, false]);
+  });
+
+  it("a consent that has run out is no sign of the one that was lost; what came of it is told of its own offer alone", async () => {
+    const { sales, tab } = browser([someDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }), someDetails({ offerId: "B", consentNeeded: true })]);
+    const model = await tab("2026/118402");
+    sales.script.failNext("consent", { kind: "timeout" });
+    await model.consent.press("2026/118402");
+    model.choose("B");
+    expect([sales.effects, model.consent.problemOf("2026/118402"), model.consent.problemOf("B")]).toEqual([[], "lost", undefined]);
   });
 
   it("an offer that a call was asked for is decided on anew, even one answered on this very page", async () => {
@@ -184,35 +244,6 @@ describe("what changes an offer without answering it (part of OFFER-06)", () => 
     expect(model.resumable).toHaveLength(1);
     sales.offers = [someDetails({ status: "cancelled" })];
     await model.resume.press("2026/118402");
-    expect([model.resume.problem, model.page]).toMatchObject(["refused", { kind: "settled", label: "cancelled" }]);
-  });
-});
-
-describe("documents and orders", () => {
-  it("a document is asked for once, and again under the same id where its answer was lost", async () => {
-    const { sales, tab } = browser([someDetails()]);
-    const { papers } = await tab();
-    sales.script.failNext("paper", { kind: "timeout" });
-    await Promise.all([papers.order("DOC-1"), papers.order("DOC-1"), papers.order("DOC-2")]);
-    expect([papers.state, sales.script.calls.filter((call) => call === "paper").length]).toEqual([{ kind: "problem", documentId: "DOC-1", why: "lost" }, 1]);
-    await papers.order("DOC-1");
-    expect(papers.state).toEqual({ kind: "ready", documentId: "DOC-1", address: "https://ebok.example/papers/DOC-1" });
-    await papers.order("DOC-9");
-    expect(papers.state).toMatchObject({ kind: "problem", why: "gone" });
-  });
-
-  it("orders are looked through by label and year once they are many", async () => {
-    const made = (index: number, status: OfferDetails["status"], closeDate: string) => someDetails({ offerId: `${index}`, status, closeDate: day(closeDate) });
-    const { world } = browser([...Array.from({ length: 8 }, (_, index) => made(index, "accepted", "2026-03-01")), made(8, "declined", "2025-03-01")]);
-    const model = new OrdersModel(world);
-    model.start();
-    await settle();
-    expect([model.canFilter, model.labels, model.years]).toEqual([true, ["accepted", "rejected"], ["2026", "2025"]]);
-    model.filter({ label: "rejected" });
-    expect(model.shown.map(({ offer }) => offer.offerId)).toEqual(["8"]);
-    model.filter({ year: "2026" });
-    expect(model.shown).toEqual([]);
-    model.reset();
-    expect(model.shown).toHaveLength(9);
+    expect([model.resume.problemOf("2026/118402"), model.page]).toMatchObject(["refused", { kind: "settled", label: "cancelled" }]);
   });
 });

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, when } from "mobx";
 import { isWaiting } from "#domain/offers/active-offer.ts";
 import { compareOffer, type OfferComparison } from "#domain/offers/comparison.ts";
 import { isFinal, type OfferDetails } from "#domain/offers/offer-details.ts";
+import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/offer-choice.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/sales.port.ts";
 import type { Product } from "#domain/products/index.ts";
@@ -26,11 +27,12 @@ export interface OfferWorld extends Omit<DecisionWorld, "sales">, Omit<PapersWor
   refresh(): void;
 }
 
-/** What the page shows. `over`: offers that nobody answered in time, where nothing else is left. */
+/** What the page shows. `over`: an offer that nobody answered in time, where nothing else is left; `unknown`: the address names one that is not there. */
 export type OfferPage =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: "none"; readonly over: OfferDetails | undefined }
+  | { readonly kind: "unknown" }
   | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecision }
   | { readonly kind: "settled"; readonly offer: OfferDetails; readonly label: OrderLabel | "unknown"; readonly justNow: boolean; readonly focused: boolean };
 
@@ -40,48 +42,55 @@ export class OfferModel {
   readonly consent: OnePress;
   readonly resume: OnePress;
   chosen: string | undefined;
+  /** How reading an offer anew stands, after a refusal that is not for good. */
+  rereading: "busy" | "failed" | undefined = undefined;
   readonly #world: OfferWorld;
   readonly #history: Resource<readonly OfferDetails[]>;
   readonly #extension: Resource<OfferDetails | undefined>;
   readonly #isobar: Resource<OfferDetails | undefined>;
   readonly #part: PartModel<readonly OfferDetails[]>;
   readonly #decisions = new Map<string, OfferDecision>();
+  #shown: string;
   #changed = false;
-  #stopWaiting = (): void => undefined;
+  #stops: readonly (() => void)[] = [];
 
   constructor(world: OfferWorld, chosen: string | undefined) {
     const { sales, intentIds } = world;
     this.#world = world;
     this.chosen = chosen;
     // a visit of the page is one showing
-    const shown = intentIds.next();
+    this.#shown = intentIds.next();
     this.#history = new Resource(() => sales.load());
     this.#extension = new Resource(() => sales.extension());
-    this.#isobar = new Resource(() => sales.isobar({ intentId: shown }));
+    this.#isobar = new Resource(() => sales.isobar({ intentId: this.#shown }));
     this.#part = new PartModel({ needs: [this.#history], read: () => this.#history.known, load: () => this.#history.load() });
     this.papers = new Papers(world);
     const changed = (offer: OfferDetails): void => this.found(offer);
-    this.consent = new OnePress({ sales, intentIds, send: (wish) => sales.consent(wish), isThere: ({ consentUntil }) => consentUntil !== undefined, changed });
+    this.consent = new OnePress({ sales, intentIds, send: (wish) => sales.consent(wish), isThere: ({ consentNeeded }) => !consentNeeded, changed });
     this.resume = new OnePress({ sales, intentIds, send: (wish) => sales.resume(wish), isThere: ({ status }) => status === "active", changed: (offer) => {
       // what was asked for before is decided on anew
       this.#decisions.delete(offer.offerId);
       changed(offer);
     } });
-    makeObservable<this, "found" | "all">(this, {
-      chosen: observable, choose: action, found: action, all: computed, waiting: computed, resumable: computed, current: computed, page: computed, comparison: computed, partsFailed: computed,
+    makeObservable<this, "found" | "all" | "showRereading">(this, {
+      chosen: observable, rereading: observable, choose: action, showRereading: action, found: action, all: computed, waiting: computed, resumable: computed, current: computed, page: computed, comparison: computed, canAccept: computed, partsFailed: computed,
     });
   }
 
   start(): void {
     void this.#history.load();
     void this.#extension.load();
-    // what decides it may come after this page
-    this.#stopWaiting = when(() => this.#world.showsIsobar(), () => void this.#isobar.load());
+    this.#stops = [
+      // what decides it may come after this page
+      when(() => this.#world.showsIsobar(), () => void this.#isobar.load()),
+      // what is shown stays, whatever answer comes later with an offer that would go before it
+      when(() => this.chosen !== undefined || this.page.kind === "open", () => void (this.current !== undefined && this.choose(this.current.offerId))),
+    ];
   }
 
   /** The page is gone: what it changed is read anew by who else shows it. */
   stop(): void {
-    this.#stopWaiting();
+    for (const stop of this.#stops) stop();
     if (this.#changed) this.#world.refresh();
   }
 
@@ -93,20 +102,17 @@ export class OfferModel {
     return this.#world.email();
   }
 
-  /** Those that wait: the one that ends first comes first, what is offered beside a sale after it. */
   get waiting(): readonly OfferDetails[] {
-    const endOf = ({ offerExpirationDate }: OfferDetails): string => offerExpirationDate ?? "9999-12-31";
-    return this.all.filter((offer) => isWaiting(offer, this.today)).toSorted((one, other) => Number(one.kind !== "sale") - Number(other.kind !== "sale") || (endOf(one) < endOf(other) ? -1 : 1));
+    return waitingOffers(this.all, this.today);
   }
 
-  /** Those for which a call was asked, and which can still be decided on. */
+  /** Those that can be taken up again, but for the one that is looked at. */
   get resumable(): readonly OfferDetails[] {
-    return this.all.filter(({ status, offerExpirationDate, offerId }) =>
-      status === "contact-requested" && offerExpirationDate !== undefined && offerExpirationDate >= this.today && offerId !== this.current?.offerId);
+    return resumableOffers(this.all, this.today).filter(({ offerId }) => offerId !== this.current?.offerId);
   }
 
   get current(): OfferDetails | undefined {
-    return this.all.find(({ offerId }) => offerId === this.chosen) ?? this.waiting.at(0);
+    return this.chosen === undefined ? this.waiting.at(0) : this.all.find(({ offerId }) => offerId === this.chosen);
   }
 
   get page(): OfferPage {
@@ -115,7 +121,7 @@ export class OfferModel {
     const { current } = this;
     if (current === undefined) {
       if ([this.#extension, this.#isobar].some(({ state }) => state.status === "loading")) return { kind: "loading" };
-      return { kind: "none", over: this.all.find(({ status, offerExpirationDate }) => status === "active" && offerExpirationDate !== undefined && offerExpirationDate < this.today) };
+      return this.chosen === undefined ? { kind: "none", over: missedOffer(this.all, this.today) } : { kind: "unknown" };
     }
     const decision = this.decisionOn(current);
     const { end } = decision.state;
@@ -131,6 +137,11 @@ export class OfferModel {
     return current === undefined || current.consentNeeded ? undefined : compareOffer(current, this.#world.products() ?? [], this.today);
   }
 
+  /** Whether the offer may be ordered here: not where a month of it has no price. */
+  get canAccept(): boolean {
+    return this.comparison?.isPriced === true;
+  }
+
   /** Whether what the operator offers beside a sale could not be read. */
   get partsFailed(): boolean {
     return this.#extension.state.status === "failed" || this.#isobar.state.status === "failed";
@@ -139,6 +150,20 @@ export class OfferModel {
   readonly retryParts = (): void => {
     void this.#extension.load();
     if (this.#world.showsIsobar()) void this.#isobar.load();
+  };
+
+  /** Reads the offer anew: its terms, its documents and its token may be others by now. Resolves once it may be decided on again, or has failed. */
+  readonly again = async (): Promise<void> => {
+    const { current } = this;
+    if (current === undefined || this.rereading === "busy") return;
+    this.showRereading("busy");
+    // the provider would only repeat how it answered the showing before
+    this.#shown = this.#world.intentIds.next();
+    const own = current.kind === "extension" ? this.#extension : this.#isobar;
+    await Promise.all([this.#history.reload(), this.#extension.reload(), ...(this.#world.showsIsobar() ? [this.#isobar.reload()] : [])]);
+    const hasFailed = [this.#history, ...(current.kind === "sale" ? [] : [own])].some(({ state }) => state.status === "failed");
+    this.showRereading(hasFailed ? "failed" : undefined);
+    if (!hasFailed) await this.decisionOn(current).dispatch({ kind: "again" });
   };
 
   readonly choose = (offerId: string): void => {
@@ -153,9 +178,14 @@ export class OfferModel {
   private decisionOn(offer: OfferDetails): OfferDecision {
     const known = this.#decisions.get(offer.offerId);
     if (known !== undefined) return known;
-    const made = new OfferDecision(this.#world, offer, (after) => this.found(after));
+    const latest = (): OfferDetails => this.all.find(({ offerId }) => offerId === offer.offerId) ?? offer;
+    const made = new OfferDecision(this.#world, latest, (after) => this.found(after));
     this.#decisions.set(offer.offerId, made);
     return made;
+  }
+
+  private showRereading(rereading: OfferModel["rereading"]): void {
+    this.rereading = rereading;
   }
 
   /** An offer as the provider has told of it last. */

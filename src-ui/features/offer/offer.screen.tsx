@@ -23,5 +23,8 @@ export function OfferScreen({ world, chosen, onChosen }: OfferScreenProps) {
     window.scrollTo({ top: 0 });
     document.querySelector("h1")?.focus();
   }, [model, onChosen]);
-  return <OfferView model={model} onChoose={choose} />;
+  const again = useCallback(() => void model.again().then(() => {
+    if (model.rereading === undefined) document.querySelector("h1")?.focus();
+  }), [model]);
+  return <OfferView model={model} onChoose={choose} onAgain={again} />;
 }

@@ -31,6 +31,8 @@ export interface OfferViewModel {
   readonly waiting: readonly OfferDetails[];
   readonly resumable: readonly OfferDetails[];
   readonly comparison: OfferComparison | undefined;
+  readonly canAccept: boolean;
+  readonly rereading: "busy" | "failed" | undefined;
   readonly email: string | undefined;
   readonly partsFailed: boolean;
   readonly papers: PapersViewModel;
@@ -43,21 +45,25 @@ export interface OfferViewProps {
   readonly model: OfferViewModel;
   /** Another offer is looked at. */
   readonly onChoose: (offerId: string) => void;
+  /** The offer is to be read anew. */
+  readonly onAgain: () => void;
 }
 
 /** Offers of the customer (OFFER-04 to OFFER-06). */
-export const OfferView = observer(function OfferView({ model, onChoose }: OfferViewProps) {
+export const OfferView = observer(function OfferView({ model, onChoose, onAgain }: OfferViewProps) {
   const { page } = model;
   switch (page.kind) {
     case "loading":
       return <Framed title={t("title")}><OnItsWay /></Framed>;
     case "failed":
       return <Framed title={t("title")}><Card><FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} /></Card></Framed>;
+    case "unknown":
+      return <Framed title={t("title")}><Card><Blank title={t("unknown.title")} level={2} action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}>{t("unknown.text")}</Blank></Card><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
     case "none":
       return <Framed title={t("title")}><Nothing over={page.over} /><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
     case "open":
     case "settled":
-      return <OneOffer model={model} page={page} onChoose={onChoose} />;
+      return <OneOffer model={model} page={page} onChoose={onChoose} onAgain={onAgain} />;
   }
 });
 
@@ -74,7 +80,7 @@ interface OneOfferProps extends OfferViewProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" | "settled" }>;
 }
 
-const OneOffer = observer(function OneOffer({ model, page, onChoose }: OneOfferProps) {
+const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain }: OneOfferProps) {
   const { offer } = page;
   const next = model.waiting.find(({ offerId }) => offerId !== offer.offerId);
   const onNext = next === undefined ? undefined : () => onChoose(next.offerId);
@@ -88,7 +94,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose }: OneOfferP
       </header>
       <div className="stack">
         {page.kind === "open"
-          ? <Open model={model} page={page} onNext={onNext} />
+          ? <Open model={model} page={page} onNext={onNext} onAgain={onAgain} />
           : <OutcomeView offer={offer} label={page.label} justNow={page.justNow} focused={page.focused} papers={model.papers} onNext={onNext} />}
         <Beside model={model} current={offer.offerId} onChoose={onChoose} />
       </div>
@@ -118,18 +124,19 @@ interface OpenProps {
   readonly model: OfferViewModel;
   readonly page: Extract<OfferPage, { readonly kind: "open" }>;
   readonly onNext: (() => void) | undefined;
+  readonly onAgain: () => void;
 }
 
-const Open = observer(function Open({ model, page: { offer, decision }, onNext }: OpenProps) {
+const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain }: OpenProps) {
   const { end, step } = decision.state;
-  const { comparison, email, papers } = model;
-  if (end?.kind === "refused") return <RefusedView code={end.code} onAgain={() => void decision.dispatch({ kind: "again" })} onNext={onNext} />;
+  const { comparison, canAccept, email, papers, rereading } = model;
+  if (end?.kind === "refused") return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
-  if (step === "review") return <ReviewView offer={offer} comparison={comparison} email={email} model={decision} papers={papers} />;
+  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} email={email} model={decision} papers={papers} />;
   return (
     <div className="main-aside">
       <div className="stack">{comparison !== undefined && <><CompareCard comparison={comparison} /><TimelineCard comparison={comparison} /></>}</div>
-      <DecideCard offer={offer} email={email} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
+      <DecideCard offer={offer} email={email} canAccept={canAccept} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
       <div className="stack">
         <FeesCard offer={offer} />
         {offer.documents.length > 0 && <Card title={t("papers.title")} bareTitle><PaperRows papers={offer.documents} model={papers} /></Card>}
@@ -142,7 +149,7 @@ const Open = observer(function Open({ model, page: { offer, decision }, onNext }
 });
 
 /** What stands beside the offer that is looked at. */
-function Beside({ model, current, onChoose }: OfferViewProps & { readonly current: string | undefined }) {
+function Beside({ model, current, onChoose }: Pick<OfferViewProps, "model" | "onChoose"> & { readonly current: string | undefined }) {
   const others = model.waiting.filter(({ offerId }) => offerId !== current);
   return (
     <>

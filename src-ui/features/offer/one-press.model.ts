@@ -15,12 +15,18 @@ export interface OnePressWorld {
   changed(offer: OfferDetails): void;
 }
 
+/** Why a press is not known to be done. `lost`: nobody knows, and to press again is safe. */
+export interface PressTrouble {
+  readonly offerId: string;
+  readonly kind: "lost" | "refused";
+}
+
 /** A press that changes an offer without answering it: a consent, or to take it up again. Sent once; a lost answer is looked up. */
 export class OnePress {
   /** The offer that a press is on its way for. */
   busy: string | undefined = undefined;
-  /** `lost`: nobody knows, and to press again is safe. */
-  problem: "lost" | "refused" | undefined = undefined;
+  /** What came of the last press, and of which offer. */
+  problem: PressTrouble | undefined = undefined;
   readonly #world: OnePressWorld;
   readonly #intent: CurrentIntent;
 
@@ -48,12 +54,17 @@ export class OnePress {
     });
     if (end.kind === "not-done") await look();
     if (end.kind === "done") found = end.value;
-    this.show(undefined, end.kind === "not-done" ? "refused" : end.kind === "unknown" ? "lost" : undefined);
+    this.show(undefined, end.kind === "not-done" ? { offerId, kind: "refused" } : end.kind === "unknown" ? { offerId, kind: "lost" } : undefined);
     // what was refused is shown as it is: it may have been answered elsewhere
     if (found !== undefined) this.#world.changed(found);
   };
 
-  private show(busy: string | undefined, problem: OnePress["problem"]): void {
+  /** What is to be told beside this offer. */
+  problemOf(offerId: string): PressTrouble["kind"] | undefined {
+    return this.problem?.offerId === offerId ? this.problem.kind : undefined;
+  }
+
+  private show(busy: string | undefined, problem: PressTrouble | undefined): void {
     this.busy = busy;
     this.problem = problem;
   }

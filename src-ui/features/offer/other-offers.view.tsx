@@ -47,15 +47,17 @@ export const ResumeCard = observer(function ResumeCard({ offers, model }: { read
     <Card title={t("resume.title")}>
       <div className="stack">
       <p className="muted">{t("resume.text")}</p>
-      <PressProblem of="resume" problem={model.problem} />
       <Rows>
         {offers.map((offer) => (
-          <li key={offer.offerId} className="cluster between">
+          <li key={offer.offerId} className="stack">
+            <div className="cluster between">
             <span>
               <strong>{providerText(offer.title)}</strong>
               {offer.contact !== undefined && <small className="offer-line muted">{contactText(offer.contact)}</small>}
             </span>
             <Button size="s" busy={model.busy === offer.offerId} busyLabel={t("resume.busy")} onClick={() => void model.press(offer.offerId)}>{t("resume.press")}</Button>
+            </div>
+            <PressProblem of="resume" problem={model.problemOf(offer.offerId)} />
           </li>
         ))}
       </Rows>

@@ -5,6 +5,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { DecisionCode, OfferDetails } from "#domain/offers/offer-details.ts";
 import { isFinal } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -50,7 +51,7 @@ export const OutcomeView = observer(function OutcomeView({ offer, label, justNow
       {label === "accepted" && justNow && <AcceptSteps current={3} />}
       <Card kind="stack">
         <Result {...SIGNS[label]} title={<Told focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</Told>}>
-          <p>{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
+          <p>{label === "accepted" && confirmations.length > 0 ? `${t("confirmation")} ` : ""}{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
         </Result>
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
@@ -86,19 +87,21 @@ const WORDS = {
 
 export interface RefusedProps {
   readonly code: DecisionCode;
+  readonly rereading: "busy" | "failed" | undefined;
   readonly onAgain: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
 /** Why an answer was not taken: a state of the page for every code (OFFER-05). */
-export function RefusedView({ code, onAgain, onNext }: RefusedProps) {
+export function RefusedView({ code, rereading, onAgain, onNext }: RefusedProps) {
   return (
     <Card kind="stack">
       <Result sign={TriangleAlert} tone="notice" title={<Focused>{t(`refused_${WORDS[code]}`)}</Focused>}>
         <p>{textOf(code)}</p>
       </Result>
+      {rereading === "failed" && <Banner tone="bad" live="alert" title={t("again.failed")}>{t("again.failedText")}</Banner>}
       {isFinal(code) ? <Ways onNext={onNext} /> : (
-        <div className="cluster answers"><Button variant="primary" onClick={onAgain}>{t("again")}</Button><LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton></div>
+        <div className="cluster answers"><Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onAgain}>{t("again")}</Button><LinkButton variant="quiet" href={pathTo("index")}>{t("home")}</LinkButton></div>
       )}
     </Card>
   );

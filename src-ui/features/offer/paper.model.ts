@@ -1,16 +1,18 @@
-import { action, makeObservable, observableRef } from "mobx";
-import { isPaymentAddress } from "#domain/finance/payment-address.ts";
+import { action, makeObservable, observable } from "mobx";
+import { isDownloadAddress } from "#domain/finance/duplicate.ts";
 import type { PaperRefusal, PaperTicket, SalesPort } from "#domain/offers/sales.port.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 
-/** How the document stands that was asked for last: it is fetched by an ordinary link once it is known to be there. */
+/** How one document stands: it is fetched by an ordinary link once it is known to be there. */
 export type PaperState =
   | { readonly kind: "idle" }
-  | { readonly kind: "asking"; readonly documentId: string }
-  | { readonly kind: "ready"; readonly documentId: string; readonly address: string }
+  | { readonly kind: "asking" }
+  | { readonly kind: "ready"; readonly address: string }
+  /** Its address was followed, and is worth nothing by now: who wants the file again orders anew. */
+  | { readonly kind: "taken" }
   /** `lost`: no answer came, and another press asks for the same ticket; `gone`: there is no such file. */
-  | { readonly kind: "problem"; readonly documentId: string; readonly why: "lost" | "gone" };
+  | { readonly kind: "problem"; readonly why: "lost" | "gone" };
 
 /** What documents need of the world. */
 export interface PapersWorld {
@@ -22,28 +24,37 @@ export interface PapersWorld {
   look(address: string): Promise<"there" | "gone" | "unreachable">;
 }
 
-/** The documents of offers, fetched one at a time (OFFER-04). */
+const IDLE: PaperState = { kind: "idle" };
+
+/** The documents of offers, each ordered by itself (OFFER-04). */
 export class Papers {
-  state: PaperState = { kind: "idle" };
   readonly #world: PapersWorld;
-  readonly #intent: CurrentIntent;
+  readonly #states = observable.map<string, PaperState>(undefined, { deep: false });
+  readonly #intents = new Map<string, CurrentIntent>();
 
   constructor(world: PapersWorld) {
     this.#world = world;
-    this.#intent = new CurrentIntent(world.intentIds);
-    makeObservable<this, "show">(this, { state: observableRef, show: action });
+    makeObservable<this, "show">(this, { show: action });
   }
 
-  /** Asks for a document; while one is asked for another press does nothing. */
+  stateOf(documentId: string): PaperState {
+    return this.#states.get(documentId) ?? IDLE;
+  }
+
+  /** Asks for a document, with a ticket of its own each time; while it is asked for another press of it does nothing. */
   readonly order = async (documentId: string): Promise<void> => {
-    if (this.state.kind === "asking") return;
-    this.show({ kind: "asking", documentId });
-    this.show(await this.standing(documentId));
+    if (this.stateOf(documentId).kind === "asking") return;
+    this.show(documentId, { kind: "asking" });
+    this.show(documentId, await this.standing(documentId));
+  };
+
+  /** The address of a document that was ready has been followed. */
+  readonly taken = (documentId: string): void => {
+    if (this.stateOf(documentId).kind === "ready") this.show(documentId, { kind: "taken" });
   };
 
   private async standing(documentId: string): Promise<PaperState> {
-    const problem = (why: "lost" | "gone"): PaperState => ({ kind: "problem", documentId, why });
-    const end = await carryOut<PaperTicket, PaperRefusal>(this.#intent, {
+    const end = await carryOut<PaperTicket, PaperRefusal>(this.intentOf(documentId), {
       content: [documentId],
       send: (intentId) => this.#world.sales.paper({ intentId, documentId }),
       // a ticket leaves nothing to be seen: whoever presses again gets the same one
@@ -52,9 +63,9 @@ export class Papers {
     switch (end.kind) {
       case "done": {
         const { address } = end.value;
-        if (!isPaymentAddress(address, { origin: this.#world.origin, hosts: [] })) return problem("gone");
+        if (!isDownloadAddress(address, this.#world.origin)) return problem("gone");
         const file = await this.#world.look(address);
-        return file === "there" ? { kind: "ready", documentId, address } : problem(file === "gone" ? "gone" : "lost");
+        return file === "there" ? { kind: "ready", address } : problem(file === "gone" ? "gone" : "lost");
       }
       case "not-done":
         return problem("gone");
@@ -62,11 +73,21 @@ export class Papers {
         return problem("lost");
       case "found-done":
       case "given-up":
-        return { kind: "idle" };
+        return IDLE;
     }
   }
 
-  private show(state: PaperState): void {
-    this.state = state;
+  private intentOf(documentId: string): CurrentIntent {
+    const intent = this.#intents.get(documentId) ?? new CurrentIntent(this.#world.intentIds);
+    this.#intents.set(documentId, intent);
+    return intent;
   }
+
+  private show(documentId: string, state: PaperState): void {
+    this.#states.set(documentId, state);
+  }
+}
+
+function problem(why: "lost" | "gone"): PaperState {
+  return { kind: "problem", why };
 }

@@ -12,43 +12,54 @@ import type { PaperState } from "./paper.model.ts";
 import "#ui/design-system/css/offer.css";
 
 export interface PapersViewModel {
-  readonly state: PaperState;
+  stateOf(documentId: string): PaperState;
   order(documentId: string): Promise<void>;
+  taken(documentId: string): void;
 }
 
 /** Documents of an offer: a press asks for one, and an ordinary link fetches it (OFFER-04). */
 export const PaperRows = observer(function PaperRows({ papers, model }: { readonly papers: readonly OfferPaper[]; readonly model: PapersViewModel }) {
-  const { state } = model;
-  const mine = state.kind !== "idle" && papers.some(({ documentId }) => documentId === state.documentId) ? state : undefined;
+  const states = papers.map(({ documentId }) => model.stateOf(documentId));
   return (
     <>
       <Rows>
-        {papers.map(({ documentId, name }) => (
-          <li key={documentId}>
-            <button
-              type="button"
-              className="row-link paper-row"
-              aria-busy={mine?.kind === "asking" && mine.documentId === documentId}
-              {...trackedAs("offer-document", "DOWNLOAD")}
-              onClick={() => void model.order(documentId)}
-            >
-              <Icon of={FileText} />
-              <span><span className="row-link__title">{providerText(name)}</span><span className="row-link__meta">{t("papers.pdf")}</span></span>
-              <Icon of={Download} />
-            </button>
-          </li>
-        ))}
+        {papers.map((paper) => <PaperRow key={paper.documentId} paper={paper} model={model} />)}
       </Rows>
-      {mine?.kind === "ready" && <p><Fetched key={mine.address} address={mine.address} /></p>}
-      {mine?.kind === "problem" && <Banner tone="bad" live="alert" title={t(`papers.${mine.why}`)}>{t(`papers.${mine.why}Text`)}</Banner>}
-      <p className="visually-hidden" role="status">{mine?.kind === "asking" ? t("papers.asking") : mine?.kind === "ready" ? t("papers.ready") : ""}</p>
+      <p className="visually-hidden" role="status">{states.some(({ kind }) => kind === "asking") ? t("papers.asking") : states.some(({ kind }) => kind === "ready" || kind === "taken") ? t("papers.ready") : ""}</p>
     </>
   );
 });
 
-/** The link that fetches the file, pressed once by itself. It stays for a browser that starts nothing without its reader. */
-function Fetched({ address }: { readonly address: string }) {
+const PaperRow = observer(function PaperRow({ paper: { documentId, name }, model }: { readonly paper: OfferPaper; readonly model: PapersViewModel }) {
+  const state = model.stateOf(documentId);
+  return (
+    <li>
+      <button
+        type="button"
+        className="row-link paper-row"
+        aria-busy={state.kind === "asking"}
+        {...trackedAs("offer-document", "DOWNLOAD")}
+        onClick={() => void model.order(documentId)}
+      >
+        <Icon of={FileText} />
+        <span>
+          <span className="row-link__title">{providerText(name)}</span>
+          <span className="row-link__meta">{state.kind === "asking" ? t("papers.asking") : state.kind === "taken" ? t("papers.taken") : t("papers.pdf")}</span>
+        </span>
+        <Icon of={Download} />
+      </button>
+      {state.kind === "ready" && <Fetched key={state.address} address={state.address} documentId={documentId} model={model} />}
+      {state.kind === "problem" && <Banner tone="bad" live="alert" title={t(`papers.${state.why}`)}>{t(`papers.${state.why}Text`)}</Banner>}
+    </li>
+  );
+});
+
+/** The link that fetches the file, pressed by itself, and gone then: its ticket holds once. */
+function Fetched({ address, documentId, model }: { readonly address: string; readonly documentId: string; readonly model: PapersViewModel }) {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.click(), []);
-  return <a ref={link} href={address} download="">{t("papers.fetch")}</a>;
+  useEffect(() => {
+    link.current?.click();
+    model.taken(documentId);
+  }, [model, documentId]);
+  return <a ref={link} href={address} download="" hidden>{t("papers.ready")}</a>;
 }

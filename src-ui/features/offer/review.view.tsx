@@ -63,10 +63,10 @@ function Terms({ offer, comparison, email }: Pick<ReviewProps, "offer" | "compar
   return (
     <Facts>
       <Fact label={t("review.services")}>
-        {offer.products.map((product) => <span key={product.name} className="offer-line">{providerText(product.name)}{product.package !== undefined && <span className="facts__note"> {providerText(product.package)}</span>}</span>)}
+        {offer.products.map((product, index) => <span key={index} className="offer-line">{providerText(product.name)}{product.package !== undefined && <span className="facts__note"> {providerText(product.package)}</span>}</span>)}
       </Fact>
       {periods.map((period, index) => (
-        <Fact key={period.from} label={t(index === 0 ? "review.monthly" : "review.monthlyThen")} note={months === undefined ? undefined : t("timeline.months", { count: period.months })}>
+        <Fact key={period.from} label={t(index === 0 ? "review.monthly" : "review.monthlyThen")} note={period.months === undefined ? t("review.onwards") : t("timeline.months", { count: period.months })}>
           <Money amount={period.offered} />
         </Fact>
       ))}

@@ -31,14 +31,14 @@ export function OrderDialog({ order: { offer, label, day }, papers, onClose }: O
           {offer.contact !== undefined && <Fact label={t("fact.contact")}>{contactText(offer.contact)}</Fact>}
           {offer.products.length > 0 && (
             <Fact label={t("orders.services")}>
-              {offer.products.map(({ name, package: pack }) => <span key={name} className="offer-line">{providerText(name)}{pack !== undefined && <span className="facts__note"> {providerText(pack)}</span>}</span>)}
+              {offer.products.map(({ name, package: pack }, index) => <span key={index} className="offer-line">{providerText(name)}{pack !== undefined && <span className="facts__note"> {providerText(pack)}</span>}</span>)}
             </Fact>
           )}
           {periods.map(({ monthly, months }, index) => (
             <Fact key={index} label={t(index === 0 ? "review.monthly" : "review.monthlyThen")} note={months === undefined ? undefined : t("timeline.months", { count: months })}><Money amount={monthly} /></Fact>
           ))}
           {offer.activationPrice !== undefined && offer.activationPrice > 0 && <Fact label={t("fees.activation")} note={t("fees.once")}><Money amount={offer.activationPrice} /></Fact>}
-          {offer.oneTimeFees.filter(({ price }) => price > 0).map(({ name, price }) => <Fact key={name} label={providerText(name)} note={t("fees.once")}><Money amount={price} /></Fact>)}
+          {offer.oneTimeFees.filter(({ price }) => price > 0).map(({ name, price }, index) => <Fact key={index} label={providerText(name)} note={t("fees.once")}><Money amount={price} /></Fact>)}
           {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
           {offer.salesRepresentative !== undefined && <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>}
         </Facts>

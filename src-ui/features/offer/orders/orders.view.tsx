@@ -100,7 +100,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
             <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <Day date={day} />}</Cell>
             <Cell label={t("orders.status")}><OfferBadge label={label} /></Cell>
             <Cell label={t("orders.papers")}>{offer.documents.length === 0 ? t("compare.none") : t("orders.papersCount", { count: offer.documents.length })}</Cell>
-            <Cell end><Button size="s" aria-label={t("orders.openNamed", { title: offer.title })} onClick={() => model.open(offer.offerId)}>{t("orders.open")}</Button></Cell>
+            <Cell end data-wide=""><Button size="s" aria-label={t("orders.openNamed", { title: offer.title })} onClick={() => model.open(offer.offerId)}>{t("orders.open")}</Button></Cell>
           </TableRow>
         ))}
       </Table>
