@@ -34,6 +34,9 @@ test.describe("[OFFER-04] an offer", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Podsumowanie warunków umowy" }).click();
     expect((await download).suggestedFilename()).toBe("DOC-118402-3.pdf");
+    const again = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Podsumowanie warunków umowy" }).click();
+    expect((await again).suggestedFilename()).toBe("DOC-118402-3.pdf");
 
     await review(page).click();
     await expect(told(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
@@ -162,11 +165,44 @@ test.describe("[OFFER-05] an answer", () => {
     });
   }
 
+  test("refused because the offer has changed is given anew, to its new terms", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await reviewed(page);
+    await page.route("**/service", async (route) => {
+      const sent = route.request().postData() ?? "";
+      if (sent.includes("<respondToSaleOffer ")) return route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal("error2") });
+      if (!sent.includes("<getSalesOfferHistory ") && !sent.includes("<getSalesOfferHistory/")) return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(">79.00<", ">99.00<") });
+    });
+    const before = (await sandbox.calls("getSalesOfferHistory")).length;
+    await order(page).click();
+    await page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" }).click();
+    await expect(page.getByRole("row", { name: /^Miesięcznie w drugim roku/ })).toContainText("189,00 zł");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect((await sandbox.calls("getSalesOfferHistory")).length).toBe(before + 1);
+  });
+
+  test("is taken of no offer that does not say all its prices: it asks for a talk", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.route("**/service", async (route) => {
+      if (route.request().postData()?.includes("<getSalesOfferHistory") !== true) return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<value>79.00</value>", "") });
+    });
+    await page.goto(PAGE);
+    await expect(page.getByText("Ta oferta nie podaje ceny każdego miesiąca.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
+    await expect(review(page)).toHaveCount(0);
+  });
+
   test("to an offer whose documents are missing, and to one that has run out, is not taken by the provider", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await reviewed(page, `${PAGE}?offer=121003`);
     await order(page).click();
     await expect(told(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
+    await page.goto(`${PAGE}?offer=999999`);
+    await expect(told(page, "Nie znaleźliśmy tej oferty")).toBeVisible();
     await page.goto(`${PAGE}?offer=121005`);
     await expect(told(page, "Ta oferta straciła ważność")).toBeVisible();
     await expect(order(page).or(review(page))).toHaveCount(0);
