@@ -40,6 +40,11 @@ describe("the table of operations", () => {
     expect(Object.fromEntries(Object.keys(OPERATIONS).filter(isOperation).map((name) => [name, policyOf(name)]))).toEqual(OPERATIONS);
   });
 
+  it("takes what it does not know for a write, whatever its name says", () => {
+    const strangers = ["getCreditNow", "checkOut", "beforeAll"];
+    expect(strangers.map((name): unknown => Reflect.apply(policyOf, undefined, [name]))).toEqual(strangers.map(() => ({ session: true, shared: true, write: true, retried: false, intent: true })));
+  });
+
   it("(part of CALL-02) the session goes with every operation but those before it", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual(["beforeLogin", "sessionStart", "signUpCodeVerify", ...BY_LINK]);
   });
