@@ -1,5 +1,6 @@
 import { WEEKDAYS, type DeskHours, type Weekday } from "../configuration/index.ts";
-import { formatPolishTime, plusDays, warsawDateAt, weekdayOf, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { formatPolishTime, plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { weekdayOf } from "../shared-kernel/weekday.ts";
 
 /** Whether somebody is at a desk now; `HH:MM` by Warsaw's clock, whatever the device's zone. */
 export type DeskNow =

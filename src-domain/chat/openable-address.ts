@@ -1,5 +1,5 @@
-/** Scheme and host; no user, no backslash, no blank, no control character anywhere: browsers read those in their own ways. */
-const ADDRESS = /^https?:\/\/([\p{L}\p{N}.-]+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+import { placeOf } from "../shared-kernel/web-address.ts";
+
 /** Longer than any that somebody sends on purpose. */
 const LONGEST = 2_000;
 
@@ -8,5 +8,5 @@ const LONGEST = 2_000;
  * all but plain http and https (CHAT-15).
  */
 export function openableHost(address: string): string | undefined {
-  return address.length > LONGEST ? undefined : ADDRESS.exec(address)?.[1]?.toLowerCase();
+  return address.length > LONGEST ? undefined : placeOf(address)?.hostname;
 }

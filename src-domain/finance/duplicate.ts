@@ -1,7 +1,7 @@
 import { troubleOf, type CallTrouble } from "./call-trouble.ts";
 import type { TransportFailure } from "../shared-kernel/index.ts";
 import type { DuplicateRefusal } from "./invoices.port.ts";
-import { placeOf } from "./web-address.ts";
+import { placeOf } from "../shared-kernel/web-address.ts";
 
 /** How a duplicate that is being made is waited for: asked about this often, and this many times; later it is asked for another day. */
 export const DUPLICATE_WAIT = { everyMs: 3_000, times: 40 } as const;

@@ -1,4 +1,4 @@
-import { placeOf } from "./web-address.ts";
+import { placeOf } from "../shared-kernel/web-address.ts";
 
 /** Where a customer may be sent to pay. */
 export interface PaymentPlaces {

@@ -7,7 +7,7 @@ import { deedsOf } from "./deeds.ts";
 import { dataLeft, formatMegabytes } from "./mobile.ts";
 import { daysToChoose } from "./service-move.ts";
 import { visitFile } from "./visit-file.ts";
-import { weekdayOf } from "./weekday.ts";
+import { weekdayOf } from "../shared-kernel/weekday.ts";
 
 const TODAY = day("2026-11-20");
 const HOUR = 3_600_000;

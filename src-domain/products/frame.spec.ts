@@ -24,6 +24,10 @@ describe("what a provider wants framed (part of PROD-05)", () => {
     }));
   });
 
+  it("goes by the host, however the configuration writes it", () => {
+    expect(frameOf("https://panel.example.pl/", ["Panel.Example.PL"])?.host).toBe("panel.example.pl");
+  });
+
   it("shows nothing where no host is named", () => {
     expect(frameOf("https://panel.example.pl/", [])).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { placeOf } from "../shared-kernel/web-address.ts";
+
 /** A page of somebody else's that may stand in a service's details, in a frame of its own. */
 export interface ServiceFrame {
   readonly address: string;
@@ -11,10 +13,10 @@ export interface ServiceFrame {
  * another scheme, a host that only looks alike. The policy of the page lets the same hosts through, and no other.
  */
 export function frameOf(address: string | undefined, hosts: readonly string[]): ServiceFrame | undefined {
-  const parts = address === undefined ? null : /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#][^\s"<>\\]*)?$/i.exec(address.trim());
-  const [whole, scheme, named] = parts ?? [];
-  if (whole === undefined || scheme === undefined || named === undefined) return undefined;
-  const host = named.toLowerCase();
-  const isHere = /^localhost(:|$)/.test(host);
-  return hosts.includes(host) && scheme.toLowerCase() === (isHere ? "http" : "https") ? { address: whole, host } : undefined;
+  const whole = address?.trim() ?? "";
+  const place = placeOf(whole);
+  if (place === undefined) return undefined;
+  const { scheme, host, hostname } = place;
+  const isListed = hosts.some((listed) => listed.toLowerCase() === host);
+  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: whole, host } : undefined;
 }

@@ -97,11 +97,6 @@ export function plusDays(date: WarsawDate, days: number): WarsawDate {
   return warsawDateAt(noonOf(date).plus({ days }).toMillis());
 }
 
-/** The day of the week, from 1 for Monday to 7. */
-export function weekdayOf(date: WarsawDate): number {
-  return noonOf(date).weekday;
-}
-
 /** The same day `months` later (earlier, if negative), or the last day of a month that is too short for it. */
 export function plusMonthsTo(date: WarsawDate, months: number): WarsawDate {
   const month = plusMonths(monthOf(date), months);

@@ -1,5 +1,5 @@
 import type { VisitSlot } from "#domain/products/appointment.ts";
-import { weekdayOf } from "#domain/products/weekday.ts";
+import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
 import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { t } from "../services.texts.ts";
 

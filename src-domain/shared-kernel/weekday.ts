@@ -1,4 +1,4 @@
-import { daysBetween, warsawDate, type WarsawDate } from "../shared-kernel/index.ts";
+import { daysBetween, warsawDate, type WarsawDate } from "./warsaw-calendar.ts";
 
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
