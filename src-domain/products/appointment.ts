@@ -42,3 +42,16 @@ export function slotsByDay(slots: readonly VisitSlot[], now: Instant): readonly 
   }
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
+
+/** What is chosen of free days and slots, as it is filled in. */
+export interface VisitWish {
+  readonly day: string;
+  readonly slotId: string;
+}
+
+/** What of a wish is not among the days that are offered, or not among the slots of its day; nothing chosen yet is neither. */
+export function goneOf({ day, slotId }: VisitWish, days: readonly VisitDay[]): readonly (keyof VisitWish)[] {
+  const offered = days.find((one) => one.day === day);
+  const isSlotGone = slotId !== "" && offered?.slots.some((slot) => slot.slotId === slotId) !== true;
+  return [...(day !== "" && offered === undefined ? ["day" as const] : []), ...(isSlotGone ? ["slotId" as const] : [])];
+}

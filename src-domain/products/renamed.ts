@@ -1,5 +1,8 @@
 import type { Product } from "./product.ts";
 
+/** How long a customer's own name for a service may be, in characters (PROD-07). */
+export const LONGEST_CUSTOM_NAME = 40;
+
 /**
  * `products` with the customer's own name for one of them, which may come within another; without it where `name` is
  * `undefined` (PROD-07). All that is not renamed stays the very same object.

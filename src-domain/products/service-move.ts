@@ -32,6 +32,11 @@ export function moveOffer(
   return message === undefined || message.trim() === "" ? undefined : { kind: "message", message };
 }
 
+/** The day that `text` names, where it is one of those that are offered: nothing else may be asked for. */
+export function offeredDay(text: string, days: readonly WarsawDate[]): WarsawDate | undefined {
+  return days.find((day) => day === text);
+}
+
 /** The days that can be chosen: those to come, once each, ascending, without the one that is arranged. */
 export function daysToChoose({ days, plannedFor }: ServiceMove, today: WarsawDate): readonly WarsawDate[] {
   return [...new Set(days)].filter((day) => day > today && day !== plannedFor).toSorted();

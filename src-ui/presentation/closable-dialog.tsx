@@ -5,10 +5,11 @@ import { t } from "./texts.ts";
 export interface ClosableDialogProps extends Omit<DialogProps, "onCancel" | "closeLabel" | "marks"> {
   /** What analytics knows it by (HTTP-02). */
   readonly name: string;
-  readonly onClose: () => void;
+  /** `undefined`: not now, something is being sent whose outcome will be told here. */
+  readonly onClose: (() => void) | undefined;
 }
 
-/** A dialog that may be left at any time: by "Zamknij", Escape or the device's back gesture. */
+/** A dialog that may be left: by "Zamknij", Escape or the device's back gesture. */
 export function ClosableDialog({ name, onClose, ...rest }: ClosableDialogProps) {
   return <Dialog {...rest} marks={trackedAs(name)} onCancel={onClose} closeLabel={t("close")} />;
 }

@@ -23,8 +23,8 @@ export interface FakeProducts extends ProductsPort {
   readonly script: Script<keyof ProductsPort>;
   /** What was sent to be done, in order. */
   readonly sent: readonly ServiceOrder[];
-  /** Somebody else books this slot. */
-  take(slotId: string): void;
+  /** Somebody else books this slot, or this day of a move. */
+  take(slotOrDay: string): void;
 }
 
 const slotAt = (days: number, hour: number): VisitSlot => {
@@ -37,10 +37,10 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   const script: FakeProducts["script"] = new Script();
   const sent: ServiceOrder[] = [];
   const today = warsawDateAt(START);
-  const days = [6, 7, 11].map((ahead) => plusDays(today, ahead));
   const planned = new Map<string, WarsawDate>(moved.map((productId) => [productId, plusDays(today, 22)]));
   const visits = new Map<string, VisitSlot>();
   const taken = new Set<string>();
+  const daysLeft = (): readonly WarsawDate[] => [6, 7, 11].map((ahead) => plusDays(today, ahead)).filter((day) => !taken.has(day));
   const numbers = new Map(Object.entries(mobiles));
   const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> => fail({ kind: "service-refused", code });
   const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "UNKNOWN_PRODUCT" });
@@ -70,18 +70,18 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   return {
     script,
     sent,
-    take: (slotId) => void taken.add(slotId),
+    take: (slotOrDay) => void taken.add(slotOrDay),
     rename: once("rename", (order) => (order.name.length > 40 ? refuse("WRONG_NAME") : succeed({ customName: order.name === "" ? undefined : order.name }))),
     channels: (guide) => script.answer("channels", () => {
       const channels = guides[guide];
       return channels === undefined ? fail<TransportFailure>({ kind: "refused", message: "UNKNOWN_GUIDE" }) : succeed(channels);
     }),
-    move: (productId) => script.answer("move", () => (products.includes(productId) ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? days : [] }) : unreadable)),
+    move: (productId) => script.answer("move", () => (products.includes(productId) ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? daysLeft() : [] }) : unreadable)),
     changeMove: once("changeMove", (order) => {
       if (!planned.has(order.productId)) return refuse("NO_MOVE");
-      if (!days.includes(order.day)) return refuse("DAY_TAKEN");
+      if (!daysLeft().includes(order.day)) return refuse("DAY_TAKEN");
       planned.set(order.productId, order.day);
-      return succeed({ plannedFor: order.day, days });
+      return succeed({ plannedFor: order.day, days: daysLeft() });
     }),
     appointments: (productId) => script.answer("appointments", () => (visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable)),
     book: once("book", (order) => {

@@ -17,22 +17,28 @@ export interface DeskChoice {
   readonly guideId: string | undefined;
 }
 
-/** The place for what is done with a service: its code comes with the first press. */
+/** `again`: it failed, and is asked for once more. */
+export type DeskState = "away" | "coming" | "failed" | "again" | "here";
+
+/** The place for what is done with a service: its code comes with the first press, or with a mobile number. */
 export class DeskSlot {
-  /** `coming`: asked for, and still on its way. */
-  state: "away" | "coming" | "failed" | "here" = "away";
+  state: DeskState = "away";
   part: DeskPart | undefined = undefined;
+  /** The dialog that was asked for last. */
+  asked: DeskDialog | undefined = undefined;
   readonly #fetchPart: (choice: DeskChoice) => Promise<DeskPart>;
+  #coming: Promise<void> | undefined;
 
   constructor(fetchPart: (choice: DeskChoice) => Promise<DeskPart>) {
     this.#fetchPart = fetchPart;
-    makeObservable<this, "begin" | "come" | "fail">(this, { state: observable, part: observableRef, begin: action, come: action, fail: action });
+    makeObservable<this, "begin" | "come" | "fail" | "ask">(this, { state: observable, part: observableRef, asked: observable, begin: action, come: action, fail: action, ask: action });
   }
 
-  /** Opens a dialog as soon as its code is there. */
+  /** Opens a dialog as soon as its code is there; of several asked for meanwhile, the last. */
   async open(dialog: DeskDialog, choice: DeskChoice): Promise<void> {
+    this.ask(dialog);
     await this.#fetch(choice);
-    this.part?.model.open(dialog);
+    if (this.asked === dialog) this.part?.model.open(dialog);
   }
 
   /** Reads the settings of a mobile number. */
@@ -41,14 +47,23 @@ export class DeskSlot {
     this.part?.model.mobile.start();
   }
 
-  async #fetch(choice: DeskChoice): Promise<void> {
-    if (this.state === "here" || this.state === "coming") return;
+  /** One fetch for whoever asks while it is on its way; another once it has failed. */
+  #fetch(choice: DeskChoice): Promise<void> {
+    this.#coming ??= this.#begun(choice);
+    return this.#coming;
+  }
+
+  #begun(choice: DeskChoice): Promise<void> {
     this.begin();
-    await this.#fetchPart(choice).then((part) => this.come(part), () => this.fail());
+    return this.#fetchPart(choice).then((part) => this.come(part), () => this.fail());
+  }
+
+  private ask(dialog: DeskDialog): void {
+    this.asked = dialog;
   }
 
   private begin(): void {
-    this.state = "coming";
+    this.state = this.state === "failed" ? "again" : "coming";
   }
 
   private come(part: DeskPart): void {
@@ -57,6 +72,7 @@ export class DeskSlot {
   }
 
   private fail(): void {
+    this.#coming = undefined;
     this.state = "failed";
   }
 }

@@ -45,7 +45,7 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
       () => this.service !== undefined,
       () => {
         const deeds = this.service?.deeds;
-        if (deeds?.mobile === true) void this.desk.startMobile(this.#deskChoice);
+        if (deeds?.mobile === true) this.startMobile();
         if (deeds?.talk === true && !this.#choice.askedBefore(this.#choice.productId)) this.open("talk");
       },
     );
@@ -53,6 +53,10 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
 
   readonly open = (dialog: DeskDialog): void => {
     void this.desk.open(dialog, this.#deskChoice);
+  };
+
+  readonly startMobile = (): void => {
+    void this.desk.startMobile(this.#deskChoice);
   };
 
   get helpLine(): ServiceHelpLine | undefined {

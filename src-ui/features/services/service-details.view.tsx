@@ -18,12 +18,13 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { ProductStatusBadge } from "#ui/presentation/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
-import type { DeskPart } from "./desk-slot.ts";
+import type { DeskPart, DeskState } from "./desk-slot.ts";
 import type { DeskDialog } from "./desk/service-desk.model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type Device, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
+import { MobilePlace } from "./mobile-place.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { PriceCard } from "./price-card.view.tsx";
@@ -58,13 +59,15 @@ export interface ServiceDetailsViewModel {
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: Part<ServicePage>;
   /** What is done with the service. */
-  readonly desk: { readonly state: "away" | "coming" | "failed" | "here"; readonly part: DeskPart | undefined };
+  readonly desk: { readonly state: DeskState; readonly part: DeskPart | undefined; readonly asked: DeskDialog | undefined };
   open(dialog: DeskDialog): void;
+  readonly startMobile: () => void;
 }
 
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
 export const ServiceDetailsView = observer(function ServiceDetailsView({ model }: { readonly model: ServiceDetailsViewModel }) {
   const { page } = model;
+  const missing = missingDialog(model);
   return (
     <div className="page">
       <p><LinkMore href={pathTo("myServices")}><Icon of={ArrowLeft} size="s" /> {t("title")}</LinkMore></p>
@@ -74,13 +77,21 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
           <Standing page={page} />
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
-          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
+          <div>
+            <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
+            {missing === "rename" && <p role="alert" className="small bad">{t("desk.failed")}</p>}
+          </div>
         )}
       </header>
       <Body model={model} />
     </div>
   );
 });
+
+/** The dialog that was asked for, where its code did not come. */
+function missingDialog({ desk }: ServiceDetailsViewModel): DeskDialog | undefined {
+  return desk.state === "failed" ? desk.asked : undefined;
+}
 
 function Title({ page }: { readonly page: Part<ServicePage> }) {
   switch (page.status) {
@@ -139,6 +150,7 @@ interface DetailsProps {
 const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, desk } = model;
   const { part } = desk;
+  const missing = missingDialog(model);
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -146,7 +158,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
       <div className="main-aside">
         <div className="stack">
           <PriceCard price={service.price} today={today} />
-          {service.deeds.mobile && part !== undefined && <part.Mobile model={part.model.mobile} />}
+          {service.deeds.mobile && (part === undefined ? <MobilePlace state={desk.state} onRetry={model.startMobile} /> : <part.Mobile model={part.model.mobile} />)}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
@@ -154,7 +166,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.frame !== undefined && <FrameCard frame={service.frame} />}
         </div>
         <div className="stack">
-          {service.actions.length > 0 && <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} failed={desk.state === "failed"} />}
+          {service.actions.length > 0 && <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} failed={missing !== undefined && missing !== "rename"} />}
           {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>

@@ -20,8 +20,9 @@ export function ChannelRows({ channels }: { readonly channels: readonly TvChanne
       aria-label={t("channels.title")}
       style={{ paddingBlock: `${first * ROW_REM}rem ${Math.max(0, channels.length - last) * ROW_REM}rem` }}
     >
+      {/* its place is its key: a guide may give one number twice */}
       {channels.slice(first, last).map((channel, at) => (
-        <ChannelRow key={channel.number} channel={channel} index={first + at} total={channels.length} />
+        <ChannelRow key={first + at} channel={channel} index={first + at} total={channels.length} />
       ))}
     </ul>
   );

@@ -1,41 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MobileState } from "#domain/products/mobile.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
-import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClientData, aProduct, clientFlags, day } from "#test/mothers/index.ts";
-import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { ServiceStore } from "#ui/stores/products/service.store.ts";
-import { ServiceDesk } from "./service-desk.model.ts";
+import { NAMES, openedDesk, settle } from "#test/fakes/opened-desk.ts";
 
 const LOST: TransportFailure = { kind: "unreachable" };
-const NAMES = ["ROAMING", "VOICEMAIL", "LIMIT"] as const;
-const MOBILE: MobileState = {
-  state: "active", number: "601234567", dataLimit: undefined, dataUsed: undefined,
-  parameters: NAMES.map((parameter) => ({ parameter, description: parameter, value: false, editable: parameter !== "LIMIT" })),
-};
-
-async function opened(productId = "P-1") {
-  const data = aClientData({ products: [aProduct({ productId })], flags: clientFlags({ showProductEndContactPopup: true }) });
-  const client = new ClientStore(fakeClient({ data }));
-  await client.data.load();
-  const port = fakeProducts({ products: [productId], guides: { G: [] }, moved: [productId], visited: [productId], mobiles: { [productId]: MOBILE } });
-  const store = new ServiceStore(port, { productId, guideId: "G" });
-  let ids = 0;
-  const desk = new ServiceDesk({
-    productId, store, client, today: { today: day("2026-11-20") }, clock: { now: () => START }, draftOf: () => undefined, saveVisit: () => Promise.resolve(false),
-    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
-  });
-  return { desk, port, store, client };
-}
-
-const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
-
 describe("a service's own name (part of PROD-07)", () => {
   it("is sent once under ten presses, and is the customer's at once", async () => {
-    const { desk, port, client } = await opened();
+    const { desk, port, client } = await openedDesk();
     desk.open("rename");
     desk.rename.form.set("name", "  Domek ");
     await Promise.all(Array.from({ length: 10 }, () => desk.rename.form.submit()));
@@ -45,7 +17,7 @@ describe("a service's own name (part of PROD-07)", () => {
   });
 
   it("whose answer is lost and which is nowhere is not told as done, and is sent again as the same intent", async () => {
-    const { desk, port } = await opened();
+    const { desk, port } = await openedDesk();
     port.script.failNext("rename", LOST);
     desk.open("rename");
     desk.rename.form.set("name", "Domek");
@@ -57,7 +29,7 @@ describe("a service's own name (part of PROD-07)", () => {
   });
 
   it("stays as it was typed while the dialog is closed, and begins anew after it was saved", async () => {
-    const { desk } = await opened();
+    const { desk } = await openedDesk();
     desk.open("rename");
     desk.rename.form.set("name", "Dom");
     desk.close();
@@ -72,12 +44,12 @@ describe("a service's own name (part of PROD-07)", () => {
 
 describe("a visit", () => {
   it("in a slot that was taken meanwhile is refused, with fresh slots, and the taken one cannot be sent again", async () => {
-    const { desk, port, store } = await opened();
+    const { desk, port, store } = await openedDesk();
     desk.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
     if (slot === undefined) throw new Error("nothing is free");
-    desk.visit.chooseDay("2026-11-24");
+    desk.visit.chooseDay("2026-11-23");
     desk.visit.write.form.set("slotId", slot.slotId);
     port.take(slot.slotId);
     await desk.visit.write.form.submit();
@@ -88,7 +60,7 @@ describe("a visit", () => {
   });
 
   it("that cannot be saved for a calendar says so", async () => {
-    const { desk, store } = await opened();
+    const { desk, store } = await openedDesk();
     desk.open("visit");
     await settle();
     const [slot] = store.appointments.known?.slots ?? [];
@@ -99,16 +71,17 @@ describe("a visit", () => {
 });
 
 it("the day of a move that is taken is told at its field", async () => {
-  const { desk } = await opened();
+  const { desk, port } = await openedDesk();
   desk.open("move");
   await settle();
-  desk.move.write.form.set("day", "2026-11-21");
-  expect(await desk.move.write.form.submit()).toBe("day");
+  desk.move.write.form.set("day", "2026-11-26");
+  port.take("2026-11-26");
+  expect(await desk.move.write.submit()).toBe("day");
   expect(desk.move.write.problem).toBe("dayTaken");
 });
 
 it("a call that was asked for is offered no more", async () => {
-  const { desk, client } = await opened();
+  const { desk, client } = await openedDesk();
   desk.open("talk");
   desk.talk.form.set("phone", "601-234-567");
   await desk.talk.form.submit();
@@ -120,7 +93,7 @@ describe("the settings of a mobile number", () => {
   it("are what the provider has, whatever is pressed in whatever order, however many answers are lost", async () => {
     const press = fc.record({ parameter: fc.constantFrom(...NAMES), value: fc.boolean(), lost: fc.boolean(), wait: fc.boolean() });
     await fc.assert(fc.asyncProperty(fc.array(press, { maxLength: 12 }), async (presses) => {
-      const { desk, port, store } = await opened();
+      const { desk, port, store } = await openedDesk();
       desk.mobile.start();
       await settle();
       for (const { parameter, value, lost, wait } of presses) {
@@ -136,7 +109,7 @@ describe("the settings of a mobile number", () => {
   });
 
   it("are changed one at a time each, and one that only the operator sets stays", async () => {
-    const { desk, port, store } = await opened();
+    const { desk, port, store } = await openedDesk();
     desk.mobile.start();
     await settle();
     await Promise.all([desk.mobile.set("ROAMING", true), desk.mobile.set("ROAMING", true), desk.mobile.set("VOICEMAIL", true)]);
@@ -148,7 +121,7 @@ describe("the settings of a mobile number", () => {
 });
 
 it("channels are searched, and what was looked for stays until it is let go", async () => {
-  const { desk } = await opened();
+  const { desk } = await openedDesk();
   desk.open("channels");
   await settle();
   desk.channels.look("x");

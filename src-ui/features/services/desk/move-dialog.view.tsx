@@ -1,6 +1,5 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { warsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Blank } from "#ui/design-system/blank.tsx";
 import { SelectField } from "#ui/design-system/form/select-field.tsx";
@@ -50,7 +49,6 @@ const Days = observer(function Days({ model, choice: { plannedFor, days } }: { r
   const { form } = model.write;
   if (plannedFor === undefined) return <Blank title={t("moving.none")} level={3}>{t("moving.noneText")}</Blank>;
   const complaint = form.complaintOf("day");
-  const chosen = days.find((day) => day === warsawDate(form.form.day)) ?? "";
   return (
     <>
       <p>{t("moving.planned")} <strong>{dayWords(plannedFor)}</strong>.</p>
@@ -60,8 +58,7 @@ const Days = observer(function Days({ model, choice: { plannedFor, days } }: { r
             <SelectField
               label={t("moving.label")}
               name="day"
-              help={t("moving.help")}
-              value={chosen}
+              value={form.form.day}
               error={complaint === undefined ? undefined : messageOf(complaint)}
               onValue={(day) => form.set("day", day)}
               onBlur={() => form.leave("day")}

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
-import { daysToChoose, type ServiceMove } from "#domain/products/service-move.ts";
-import { warsawDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
+import { fail, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/forms/checked.ts";
 import { Kept } from "#ui/forms/kept.ts";
@@ -36,7 +36,11 @@ export class MoveModel {
       open: () => new MoveForm(),
       intents,
       draft: world.draftOf("service-move"),
-      send: ({ day }, intentId) => store.port.changeMove({ intentId, productId, day: warsawDate(day) ?? world.today.today }),
+      gone: ({ day }) => (this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : []),
+      send: async ({ day }, intentId) => {
+        const offered = this.offered(day);
+        return offered === undefined ? fail({ kind: "service-refused", code: "DAY_TAKEN" }) : store.port.changeMove({ intentId, productId, day: offered });
+      },
       async find({ day }) {
         await store.move.reload();
         const { state } = store.move;
@@ -62,7 +66,12 @@ export class MoveModel {
   /** The dialog opens: days that were free a while ago may not be any more. */
   begin(): void {
     this.write.begin();
-    void this.#world.store.move.reload();
+    this.write.letGo();
+    void this.#world.store.move.reload().then(this.write.letGo);
+  }
+
+  private offered(day: string): WarsawDate | undefined {
+    return offeredDay(day, this.choice?.days ?? []);
   }
 
   private get choice(): MoveChoice | undefined {

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { LONGEST_CUSTOM_NAME } from "#domain/products/renamed.ts";
 import { TextField } from "#ui/design-system/form/text-field.tsx";
 import { messageOf } from "#ui/forms/messages.ts";
 import { providerText } from "#ui/i18n/provider-text.ts";
@@ -30,7 +31,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
         label={t("rename.label")}
         name="name"
         autoComplete="off"
-        help={t("rename.help", { name: providerText(ownName) })}
+        help={t("rename.help", { count: LONGEST_CUSTOM_NAME, name: providerText(ownName) })}
         value={form.form.name}
         error={complaint === undefined ? undefined : messageOf(complaint)}
         onValue={(value) => form.set("name", value)}

@@ -1,16 +1,14 @@
 import { productNamed } from "#domain/products/service-view.ts";
-import { withCustomName } from "#domain/products/renamed.ts";
+import { LONGEST_CUSTOM_NAME, withCustomName } from "#domain/products/renamed.ts";
 import { maxLength } from "#domain/validation/index.ts";
 import { Checked } from "#ui/forms/checked.ts";
 import { Kept } from "#ui/forms/kept.ts";
 import type { DeskWorld } from "./desk-world.ts";
 import { WriteForm } from "./write-form.ts";
 
-export const LONGEST_NAME = 40;
-
 /** The customer's own name for a service; empty takes it away (PROD-07). */
 export class RenameForm {
-  @Kept @Checked(maxLength(LONGEST_NAME)) name: string;
+  @Kept @Checked(maxLength(LONGEST_CUSTOM_NAME)) name: string;
 
   constructor(name: string) {
     this.name = name;
@@ -42,6 +40,6 @@ export function renameForm({ productId, store, client, intents, draftOf }: DeskW
       const data = client.data.known;
       if (data !== undefined) client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
     },
-    refused: (code) => (code === "WRONG_NAME" ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_NAME } } } } : { problem: "refused" }),
+    refused: (code) => (code === "WRONG_NAME" ? { field: { field: "name", complaint: { key: "tooLong", params: { count: LONGEST_CUSTOM_NAME } } } } : { problem: "refused" }),
   });
 }

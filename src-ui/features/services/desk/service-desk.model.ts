@@ -35,7 +35,20 @@ export class ServiceDesk {
     this.opened = dialog;
   };
 
+  /** Not while something is being sent: what becomes of it is told in the dialog. */
   readonly close = (): void => {
+    if (this.isSending) return;
     this.opened = undefined;
   };
+
+  private get isSending(): boolean {
+    switch (this.opened) {
+      case "rename": return this.rename.form.busy;
+      case "move": return this.move.write.form.busy;
+      case "visit": return this.visit.write.form.busy;
+      case "talk": return this.talk.form.busy;
+      case "channels":
+      case undefined: return false;
+    }
+  }
 }

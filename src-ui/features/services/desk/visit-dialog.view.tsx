@@ -69,7 +69,7 @@ const Fields = observer(function Fields({ model, days }: { readonly model: Visit
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: hoursWords(slot) }));
   return (
     <>
-      <SelectField label={t("visit.day")} name="day" value={day?.day ?? ""} error={errorOf("day")} onValue={model.chooseDay} onBlur={() => form.leave("day")}>
+      <SelectField label={t("visit.day")} name="day" value={form.form.day} error={errorOf("day")} onValue={model.chooseDay} onBlur={() => form.leave("day")}>
         <option value="">{t("desk.choose")}</option>
         {days.map((one) => <option key={one.day} value={one.day}>{dayWords(one.day)}</option>)}
       </SelectField>
@@ -79,7 +79,7 @@ const Fields = observer(function Fields({ model, days }: { readonly model: Visit
           name="slotId"
           help={t("visit.hoursHelp")}
           options={options}
-          value={options.find(({ value }) => value === form.form.slotId)?.value}
+          value={form.form.slotId}
           error={errorOf("slotId")}
           onValue={(slotId) => form.set("slotId", slotId)}
         />

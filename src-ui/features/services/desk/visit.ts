@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
+import { goneOf, slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
 import { displayName } from "#domain/products/index.ts";
 import { productNamed } from "#domain/products/service-view.ts";
 import { addressLine } from "#domain/products/address-line.ts";
@@ -40,6 +40,7 @@ export class VisitModel {
       open: () => new VisitForm(),
       intents,
       draft: world.draftOf("service-visit"),
+      gone: (wish) => (this.choice === undefined ? [] : goneOf(wish, this.choice.days)),
       send: ({ slotId }, intentId) => store.port.book({ intentId, productId, slotId }),
       async find({ slotId }) {
         await store.appointments.reload();
@@ -66,7 +67,8 @@ export class VisitModel {
 
   begin(): void {
     this.write.begin();
-    void this.#world.store.appointments.reload();
+    this.write.letGo();
+    void this.#world.store.appointments.reload().then(this.write.letGo);
   }
 
   /** Another day has other hours. */

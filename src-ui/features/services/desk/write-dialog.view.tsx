@@ -10,7 +10,8 @@ import type { Problem } from "./write-form.ts";
 
 /** A form that is sent once. */
 export interface WriteDialogModel {
-  readonly form: { readonly status: FormStatus; submit(): Promise<string | undefined> };
+  readonly form: { readonly status: FormStatus };
+  submit(): Promise<string | undefined>;
   readonly problem: Problem | undefined;
 }
 
@@ -38,24 +39,27 @@ export const WriteDialog = observer(function WriteDialog({ name, size, title, mo
   const box = useRef<HTMLFormElement>(null);
   const { form, problem } = model;
   const isDone = form.status === "done";
+  // who leaves while it is being sent would not learn what has become of it
+  const leave = form.status === "busy" ? undefined : onClose;
   const send = async () => {
-    const wrong = await form.submit();
-    if (wrong !== undefined) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const wrong = await model.submit();
+    if (wrong !== undefined) (box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`) ?? box.current)?.focus();
   };
   const foot = (
     <>
       {!isDone && canSend && <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>{submit}</Button>}
-      <Button onClick={onClose}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>
+      {leave !== undefined && <Button onClick={leave}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>}
     </>
   );
   return (
-    <ClosableDialog name={name} size={size} title={title} onClose={onClose} foot={foot}>
+    <ClosableDialog name={name} size={size} title={title} onClose={leave} foot={foot}>
       <div aria-live="polite">{isDone && done}</div>
       {!isDone && (
         <form
           id={formId}
           ref={box}
           className="stack"
+          tabIndex={-1}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ServiceRefusal } from "#domain/products/refusal.ts";
 import type { IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
-import { type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
+import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
 
 /** Why nothing is known to be done. `unknown`: no answer came, and the provider's state does not show it. */
 export type Problem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";
@@ -21,6 +21,8 @@ export interface WriteFormWork<Form extends object, Value, Code extends string> 
   readonly send: (form: Form, intentId: string) => Promise<Result<Value, ServiceRefusal<Code> | TransportFailure>>;
   /** Reads the provider's state anew: what has become of it, if it shows. */
   readonly find: (form: Form) => Promise<Value | undefined>;
+  /** The fields whose choice is not offered, as far as that is known now: it is never sent, and does not stay filled in. */
+  readonly gone?: (form: Form) => readonly FieldName<Form>[];
   readonly done: (value: Value) => void;
   /** Resolves once what the customer chooses from is fresh. */
   readonly refused: (code: Code | "UNKNOWN", form: Form) => Promise<Told<Form>> | Told<Form>;
@@ -38,7 +40,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     this.#work = work;
     const { open, intents, draft } = work;
     this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
-    makeObservable<this, "tell" | "finish">(this, { problem: observable, result: observableRef, begin: action, tell: action, finish: action });
+    makeObservable<this, "tell" | "finish">(this, { problem: observable, result: observableRef, begin: action, letGo: action, tell: action, finish: action });
   }
 
   /** The dialog opens: what was done before is not shown again, what was filled in is. */
@@ -48,9 +50,31 @@ export class WriteForm<Form extends object, Value, Code extends string> {
     if (this.form.status === "done") this.form.reset();
   };
 
+  /** What is chosen and not offered any more is not chosen: the field is empty, and says so. Whoever brings fresh choices calls it. */
+  readonly letGo = (): void => {
+    if (this.form.status === "busy" || this.form.status === "done") return;
+    for (const field of this.#gone(this.form.form)) {
+      this.form.set(field, this.#work.open()[field]);
+      this.form.leave(field);
+    }
+  };
+
+  /** Sends it; gives the field to lead to when something is to be mended. */
+  readonly submit = async (): Promise<FieldName<Form> | undefined> => {
+    const wrong = await this.form.submit();
+    this.letGo();
+    return wrong;
+  };
+
+  #gone(form: Form): readonly FieldName<Form>[] {
+    return this.#work.gone?.(form) ?? [];
+  }
+
   private async send(form: Form, intentId: string): Promise<Sent<Form>> {
     const { send, find, refused } = this.#work;
     this.tell(undefined);
+    const gone = this.#gone(form);
+    if (gone.length > 0) return { kind: "refused", problems: toMend(gone) };
     let found: Value | undefined;
     const end = await carryOut<Value, ServiceRefusal<Code>>(intentOfForm(intentId), {
       content: [],
@@ -68,6 +92,8 @@ export class WriteForm<Form extends object, Value, Code extends string> {
       case "not-done": {
         const told: Told<Form> = end.failure.kind === "service-refused" ? await refused(end.failure.code, form) : { problem: "refused" };
         this.tell(told.problem);
+        const left = told.field === undefined ? [] : this.#gone(form);
+        if (left.length > 0) return { kind: "refused", problems: toMend(left) };
         if (told.field !== undefined) return { kind: "refused", problems: [told.field] };
         return { kind: "failed", answered: true };
       }
@@ -88,4 +114,8 @@ export class WriteForm<Form extends object, Value, Code extends string> {
   private tell(problem: Problem | undefined): void {
     this.problem = problem;
   }
+}
+
+function toMend<Form>(fields: readonly FieldName<Form>[]): readonly FieldProblem<Form>[] {
+  return fields.map((field) => ({ field, complaint: { key: "required", params: {} } }));
 }
