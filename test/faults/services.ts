@@ -1,4 +1,5 @@
 import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { ServiceDesk } from "#ui/features/services/desk/service-desk.model.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
@@ -78,7 +79,7 @@ export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, s
   await passUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
   // whatever day the sandbox stands on: the form needs one that is free
   const [slot] = store.appointments.known?.slots ?? [];
-  desk.visit.chooseDay("2026-11-24");
+  desk.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
   desk.visit.write.form.set("slotId", slot?.slotId ?? "");
 });
 

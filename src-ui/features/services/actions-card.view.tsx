@@ -1,5 +1,6 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
@@ -27,7 +28,7 @@ interface ActionsCardProps {
 export function ActionsCard({ actions, onOpen, failed }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
-      {failed && <p role="alert" className="small bad">{t("desk.failed")}</p>}
+      {failed && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
       <Rows>
         {actions.map((action) => (
           action.kind === "dialog"

@@ -77,12 +77,10 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
           <Standing page={page} />
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
-          <div>
-            <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
-            {missing === "rename" && <p role="alert" className="small bad">{t("desk.failed")}</p>}
-          </div>
+          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
         )}
       </header>
+      {missing === "rename" && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
       <Body model={model} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/form/switch.tsx";
@@ -59,7 +60,7 @@ const Parameter = observer(function Parameter({ model, parameter: { parameter, d
         onValue={(wanted) => void model.set(parameter, wanted)}
         unavailable={editable ? undefined : t("mobile.locked")}
       />
-      {change !== undefined && change.kind !== "busy" && <p role="alert" className="small bad">{t(`mobile.${change.kind}`)}</p>}
+      {change !== undefined && change.kind !== "busy" && <Banner tone="bad" live="alert" title={t(`mobile.${change.kind}`)}>{t(`mobile.${change.kind}Text`)}</Banner>}
     </>
   );
 });
