@@ -12,6 +12,7 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   product: ["data"],
   service_move: ["planned_for"],
   visit: ["day"],
+  line: ["up_since"],
   contact: ["data"],
   consent: ["data"],
   banner: ["data"],

@@ -39,6 +39,7 @@ CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NU
   data_used INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL, parameter TEXT NOT NULL,
   description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL, upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL, asked_at INTEGER NOT NULL) STRICT;
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
@@ -97,4 +98,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;

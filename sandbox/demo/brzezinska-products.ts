@@ -52,7 +52,7 @@ function internet(today: Day): ProductSeed {
     productId: "4127830-02", internalProductId: "900102", code: "FTTH-1000", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 1 Gb/s",
     productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s", address: ANDERSA, mainProduct: true, downlink: 1000, uplink: 300,
     commitmentFrom: firstOf(today, -20), commitmentTo: endOf(today, 3), contractStart: firstOf(today, -20), contractNumber: "ABO/0412783/25", actualPrice: 6900,
-    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }], showDetails: true, showHardware: true, iframe: "/sandbox/frame/connection",
+    productPrices: [{ validFrom: firstOf(today, -20), value: 6900 }], showDetails: true, showHardware: true, iframe: "/sandbox/frame/connection/4127830-02",
     hardware: [{ model: "Router WB-AX5400", serialNumber: "AX5400-24-113902" }],
   };
 }
@@ -114,11 +114,12 @@ export function brzezinskaProducts(today: Day): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
 }
 
-/** The move of the flat's television and internet, the assembly at the cottage, and what the telephone may do. */
-export function brzezinskaArrangements(today: Day): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles">> {
+/** The move of the flat's television and internet, the assembly at the cottage, how the flat's internet does, and what the telephone may do. */
+export function brzezinskaArrangements(today: Day): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
     moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: plusDays(today, 22) })),
     visits: [{ productId: "4127830-08", day: plusDays(today, 7), hour: 8 }],
+    lines: [{ productId: "4127830-02", upSince: plusDays(today, -42), download: 983, upload: 297 }],
     mobiles: [{
       productId: "4127830-03", state: "active", number: "601234567", dataLimit: 61_440, dataUsed: 23_808,
       parameters: [

@@ -53,6 +53,11 @@ export interface MobileSeed {
   readonly parameters: readonly { readonly parameter: string; readonly description: string; readonly value: boolean; readonly editable: boolean }[];
 }
 
+/** How a connection does: without a break since that day, and Mb/s as they were measured last. */
+export interface LineSeed {
+  readonly productId: string; readonly upSince: Day; readonly download: number; readonly upload: number;
+}
+
 export type FlagsSeed = Readonly<Partial<Record<
   | "showProductEndContactPopup" | "showSatisfactionSurvey" | "expandSatisfactionSurvey" | "showNetflixActivation" | "acceptedTOSNetflix"
   | "showNetflixCancel" | "showTvnPlayerActivation" | "acceptedTOSTvnPlayer" | "showTvnPlayerCancel" | "showTvn24GoActivation"
@@ -122,10 +127,11 @@ export interface CustomerSeed {
   /** The operator's texts for this account alone. */
   readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[]; readonly products: readonly ProductSeed[];
-  /** Moves and visits that are arranged, and mobile numbers. */
+  /** Moves and visits that are arranged, mobile numbers, and how connections do. */
   readonly moves?: readonly { readonly productId: string; readonly plannedFor: Day }[];
   readonly visits?: readonly { readonly productId: string; readonly day: Day; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
+  readonly lines?: readonly LineSeed[];
   readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
   readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
+import { dayAt } from "../calendar/warsaw.ts";
+import { lineOf } from "../contexts/line.repository.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
 import { FRAME_POLICY, framePage } from "../pages/frame-page.ts";
@@ -26,9 +28,13 @@ export function sandboxRoutes(): Hono<AppEnv> {
       faults: world.faults.list(), operations: operationNames(), authenticators: authenticatorsOf(world.db), issuer: world.configuration.brand.name,
     }));
   });
-  routes.get("/frame/connection", (context) => {
+  routes.get("/frame/connection/:product", (context) => {
+    const world = context.get("world");
+    const line = lineOf(world.db, context.req.param("product"));
+    if (line === undefined) return context.notFound();
     context.header("Content-Security-Policy", FRAME_POLICY);
-    return context.html(framePage());
+    context.header("Cache-Control", "no-store");
+    return context.html(framePage(line, dayAt(world.now())));
   });
   routes.get("/assets/:name", async (context) => {
     const name = context.req.param("name");

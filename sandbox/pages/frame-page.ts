@@ -1,8 +1,12 @@
+import { daysBetween, type Day } from "../calendar/warsaw.ts";
+import type { Line } from "../contexts/line.repository.ts";
+
 /** What the page of a connection says, and to whom it may show: any portal on this machine, which frames it. */
 export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*";
 
-/** A provider's page that stands in a frame: how a connection does. It has neither scripts nor links. */
-export function framePage(): string {
+/** A provider's page that stands in a frame: how a connection does on `today`. It has neither scripts nor links. */
+export function framePage({ upSince, download, upload }: Line, today: Day): string {
+  const days = Math.max(0, daysBetween(upSince, today));
   return `<!doctype html>
 <html lang="pl">
 <head>
@@ -20,9 +24,9 @@ dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
 <body>
 <h1>Łącze działa prawidłowo</h1>
 <dl>
-<dt>Bez przerwy od</dt><dd>42 dni</dd>
-<dt>Ostatni pomiar, pobieranie</dt><dd>983 Mb/s</dd>
-<dt>Ostatni pomiar, wysyłanie</dt><dd>297 Mb/s</dd>
+<dt>Bez przerwy od</dt><dd>${days} ${days === 1 ? "dzień" : "dni"}</dd>
+<dt>Ostatni pomiar, pobieranie</dt><dd>${download} Mb/s</dd>
+<dt>Ostatni pomiar, wysyłanie</dt><dd>${upload} Mb/s</dd>
 </dl>
 </body>
 </html>
