@@ -110,6 +110,8 @@ test.describe("by keyboard", () => {
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
         await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
+        // what comes once the page stands is reached, too
+        await page.waitForLoadState("networkidle");
         if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
         const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
           elements.filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element, index) => {

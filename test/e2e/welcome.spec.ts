@@ -52,7 +52,7 @@ test("(part of NAV-14) without the text in site content nobody is greeted, and i
   await comeIn(page, "m.brzezinska");
   await openAll(page);
   await expect(welcome(page)).toHaveCount(0);
-  expect(fetched.filter((url) => url.includes("welcome"))).toEqual([]);
+  expect(fetched.filter((url) => url.includes("welcome-news"))).toEqual([]);
 });
 
 test("(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown", async ({ page }) => {
