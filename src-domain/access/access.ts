@@ -79,7 +79,8 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
 
 function offerAccess({ session, client, offers, siteContent }: AccessFacts): Decision {
   if (isOrganisation(session)) return "no";
-  const saleOffer = decided(offers, (all) => all.some((offer) => offer.status === "active"));
+  // one that is to be talked about can still be gone on with (OFFER-06)
+  const saleOffer = decided(offers, (all) => all.some(({ status }) => status === "active" || status === "contact-requested"));
   const isobar = both(
     decided(client, (data) => data.flags.showIsobar),
     decided(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),

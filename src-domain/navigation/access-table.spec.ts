@@ -8,13 +8,16 @@ import type { RouteName } from "./routes.ts";
 
 const has = (text: string, name: string): boolean => text.split("+").includes(name);
 
-const ANSWERS = ["accepted", "declined", "contact-requested", "expired", "cancelled"] as const;
+/** An offer that is to be talked about is none of these: it alone waits, and is history, too. */
+const ANSWERS = ["accepted", "declined", "expired", "cancelled"] as const;
 
 /** The offers that a row names, once for each answer that one may have had: every one of them is history. */
 function offersOf(named: string): readonly AccessFacts["offers"][] {
   if (named === "loading") return [undefined];
   const waiting = has(named, "waiting") ? [anOffer()] : [];
-  return has(named, "answered") ? ANSWERS.map((status) => [...waiting, anOffer({ offerId: status, status })]) : [waiting];
+  if (!has(named, "answered")) return [waiting];
+  const asked = has(named, "waiting") ? [[anOffer({ status: "contact-requested" })]] : [];
+  return [...asked, ...ANSWERS.map((status) => [...waiting, anOffer({ offerId: status, status })])];
 }
 
 function clientOf(named: string): AccessFacts["client"] {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
 import { accessOf } from "#domain/access/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import type { App } from "../boot/app.ts";
@@ -32,7 +33,7 @@ export function compose(app: App): ComponentType {
   };
   return function OfferRoute() {
     const [query] = useSearchParams();
-    return <OfferScreen world={world} chosen={query.get("offer") ?? undefined} onChosen={writeChosen} />;
+    return <OfferScreen world={world} chosen={query.get("offer") ?? undefined} onChosen={writeChosen} onSettled={writeSettled} />;
   };
 }
 
@@ -42,4 +43,9 @@ function writeChosen(offerId: string): void {
   const query = new URLSearchParams(search);
   query.set("offer", offerId);
   window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
+}
+
+/** Past the router, too: this page may be closed to whoever has no other offer, and a reload is to find the order, not the start. */
+function writeSettled(): void {
+  window.history.replaceState(window.history.state, "", `${pathTo("ordersHistory")}${window.location.hash}`);
 }

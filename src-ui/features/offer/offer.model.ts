@@ -73,7 +73,7 @@ export class OfferModel {
       changed(offer);
     } });
     makeObservable<this, "found" | "all" | "showRereading">(this, {
-      chosen: observable, rereading: observable, choose: action, showRereading: action, found: action, all: computed, waiting: computed, resumable: computed, current: computed, page: computed, comparison: computed, canAccept: computed, partsFailed: computed,
+      chosen: observable, rereading: observable, choose: action, showRereading: action, found: action, all: computed, waiting: computed, resumable: computed, current: computed, page: computed, hasJustEnded: computed, comparison: computed, canAccept: computed, partsFailed: computed,
     });
   }
 
@@ -130,6 +130,12 @@ export class OfferModel {
     const isTold = end !== undefined && !waits && (end.kind === "answered" || isFinal(end.code));
     if (!isTold && (waits || end !== undefined)) return { kind: "open", offer: current, decision };
     return { kind: "settled", offer: current, label: orderLabel(current, this.today) ?? "unknown", justNow: end?.kind === "answered", focused: end !== undefined };
+  }
+
+  /** Whether the offer that is shown was accepted or declined here and now; one that is to be talked about can still be gone on with. */
+  get hasJustEnded(): boolean {
+    const { page } = this;
+    return page.kind === "settled" && page.justNow && (page.label === "accepted" || page.label === "rejected");
   }
 
   get comparison(): OfferComparison | undefined {

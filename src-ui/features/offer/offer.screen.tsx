@@ -1,3 +1,4 @@
+import { reaction } from "mobx";
 import { useCallback, useEffect, useState } from "react";
 import { OfferModel, type OfferWorld } from "./offer.model.ts";
 import { OfferView } from "./offer.view.tsx";
@@ -8,15 +9,20 @@ export interface OfferScreenProps {
   readonly chosen: string | undefined;
   /** Told which offer is looked at, for the address. */
   readonly onChosen: (offerId: string) => void;
+  /** Told when an offer has just been accepted or declined: from then on it is found among the orders. */
+  readonly onSettled: () => void;
 }
 
 /** `/service/yourOffer` over its port. */
-export function OfferScreen({ world, chosen, onChosen }: OfferScreenProps) {
+export function OfferScreen({ world, chosen, onChosen, onSettled }: OfferScreenProps) {
   const [model] = useState(() => new OfferModel(world, chosen));
   useEffect(() => {
     model.start();
     return () => model.stop();
   }, [model]);
+  useEffect(() => reaction(() => model.hasJustEnded, (has) => {
+    if (has) onSettled();
+  }), [model, onSettled]);
   const choose = useCallback((offerId: string) => {
     model.choose(offerId);
     onChosen(offerId);
