@@ -121,8 +121,10 @@ const change = guarded(({ world, request }, { account }) => {
   return { state: "PENDING" };
 });
 
+/** A decimal of the wire in whole grosze; less than nothing for what is none. */
 function groszeFrom(decimal: string): number {
-  return /^\d{1,12}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : -1;
+  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
+  return whole === undefined ? -1 : Number(whole + fraction.padEnd(2, "0"));
 }
 
 const saveSettings = guarded(({ world, request }, { account }) => {

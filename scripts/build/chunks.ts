@@ -39,7 +39,7 @@ export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|ses
 export const TRACKING = /[\\/](src-adapters[\\/]analytics|src-domain[\\/]tracking|src-ui[\\/]stores[\\/]tracking)[\\/]|[\\/](tracking\.module|sha256-session-mark\.adapter|verify|verify-session|server-hash)\.ts$/;
 
 /** What forms share, drafts and the question before one is left: fetched once a page stands. */
-export const FORM_DESK = /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/]form-desk|src[\\/]container[\\/]drafts\.module)/;
+export const FORM_DESK = /[\\/](src-domain[\\/]drafts[\\/]|src-adapters[\\/]storage[\\/]session-drafts|src-ui[\\/]forms[\\/]unsaved-changes|src[\\/]boot[\\/](form-desk|forget-asked)|src[\\/]container[\\/]drafts\.module)/;
 
 /** Each icon goes with the screens that draw it, which the bundler finds out: their barrel hides it from the graph. */
 const ICONS = /\/node_modules\/lucide-react\/.*\/icons\//;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDirectBilling, aStreamingService, zloty } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
-import { beyondLimit, canBeLimit, isUnderWay, leastLimit, meterOf, nextAskIn, USUAL_MS } from "./billing.ts";
+import { beyondLimit, canBeLimit, isUnderWay, leastLimit, leftWith, meterOf, nextAskIn, USUAL_MS } from "./billing.ts";
 import { BILLING_REFUSALS, billingRefusal, remedyOf } from "./refusal.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000 }).map(grosze);
@@ -39,6 +39,14 @@ describe("monthly limit", () => {
   });
 });
 
+it("what a month leaves of the limit and what passes it are one or the other", () => {
+  fc.assert(fc.property(limits, amounts, amounts, (limit, price, replaced) => {
+    const left = leftWith(limit, price, replaced);
+    expect(left === undefined).toBe(beyondLimit(limit, price, replaced) !== undefined);
+    if (left !== undefined) expect(left).toBe(limit.amount - limit.used + replaced - price);
+  }));
+});
+
 describe("waiting for the provider", () => {
   it("(part of DB-03) goes on while anything is under way", () => {
     expect(isUnderWay(aDirectBilling())).toBe(false);
@@ -62,5 +70,10 @@ describe("refusals", () => {
     ["NO_NEEDED_CONSENT", "accept-terms", "give-consent"], ["GLOBAL_ERROR_BACKEND", "try-later", "try-later"],
   ] as const)("(part of DB-05) after %s helps: %s with the consent, %s without", (code, withConsent, without) => {
     expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
+  });
+
+  it("(part of DB-05) without terms that could be accepted nobody is sent to accept any", () => {
+    expect(remedyOf("NO_NEEDED_CONSENT", true, false)).toBe("try-later");
+    expect(remedyOf("NO_NEEDED_CONSENT", false, false)).toBe("give-consent");
   });
 });

@@ -54,6 +54,12 @@ export function beyondLimit({ amount, used }: MonthlyLimit, price: Grosze, repla
   return beyond > 0 ? grosze(beyond) : undefined;
 }
 
+/** What a month with this service, or with this plan of it, leaves of the limit; `undefined` where it would pass the limit. */
+export function leftWith({ amount, used }: MonthlyLimit, price: Grosze, replaced: Grosze = grosze(0)): Grosze | undefined {
+  const left = amount - used + replaced - price;
+  return left < 0 ? undefined : grosze(left);
+}
+
 /** Whether something is under way: the consent cannot be changed meanwhile, and the page asks again (DB-03). */
 export function isUnderWay({ services }: DirectBilling): boolean {
   return services.some(({ state }) => state.kind === "PENDING");

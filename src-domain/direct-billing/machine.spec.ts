@@ -77,6 +77,16 @@ describe("what has ended between two readings", () => {
     expect(settlements(changing, [aNetflix({ planId: "premium", state: { kind: "INACTIVE" } })])).toMatchObject([{ done: false }]);
   });
 
+  it("(part of DB-04) a change of which the provider does not say the plan is done where another is in force than before, and tells nothing where that does not show", () => {
+    const changing = (planId: string | undefined) => [aNetflix({ state: pending("modify"), planId })];
+    expect(settlements(changing("standard"), [aNetflix({ planId: "premium" })])).toMatchObject([{ done: true }]);
+    expect(settlements(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);
+    expect(settlements(changing("standard"), [aNetflix({ planId: undefined })])).toEqual([]);
+    expect(settlements(changing(undefined), [aNetflix({ planId: "premium" })])).toEqual([]);
+    expect(settlements([aNetflix({ state: pending("modify", "premium") })], [aNetflix({ planId: undefined })])).toEqual([]);
+    expect(settlements(changing("standard"), [aNetflix({ state: { kind: "INACTIVE" } })])).toMatchObject([{ done: false }]);
+  });
+
   it("is nothing while it goes on, of what is gone, and of what nobody began", () => {
     expect(settlements(before, before)).toEqual([]);
     expect(settlements(before, [])).toEqual([]);
@@ -92,6 +102,12 @@ describe("an order whose answer was lost", () => {
     ["modify", "premium", pending("modify", "premium"), true], ["modify", "premium", pending("modify", "basic"), false], ["modify", "premium", { kind: "INACTIVE" }, false],
   ] as const)("%s with the plan %s is seen in %o: %s", (action, planId, state, seen) => {
     expect(shows({ state, planId: "standard" }, action, planId)).toBe(seen);
+  });
+
+  it("turning on with a plan is seen in that plan alone: another tab may have turned it on with another", () => {
+    expect(shows({ state: { kind: "ACTIVE" }, planId: "basic" }, "activate", "premium")).toBe(false);
+    expect(shows({ state: { kind: "ACTIVE" }, planId: undefined }, "activate", "premium")).toBe(false);
+    expect(shows({ state: { kind: "ACTIVE" }, planId: "premium" }, "activate", "premium")).toBe(true);
   });
 
   it("a change of plan is seen in the plan", () => {

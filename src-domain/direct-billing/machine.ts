@@ -38,31 +38,40 @@ export interface Settlement {
   readonly done: boolean;
 }
 
-/** What has ended between two readings; a service that is gone has told nothing. */
+/** What has ended between two readings; a service that is gone has told nothing, nor has a change of which nobody knows the plan. */
 export function settlements(before: readonly StreamingService[], after: readonly StreamingService[]): readonly Settlement[] {
-  return before.flatMap(({ code, state }) => {
+  return before.flatMap(({ code, state, planId }) => {
     if (state.kind !== "PENDING") return [];
     const now = after.find((service) => service.code === code);
     if (now === undefined || now.state.kind === "PENDING") return [];
-    return [{ code, name: now.name, action: state.action, done: isDone(state, now) }];
+    const done = isDone(state, planId, now);
+    return done === undefined ? [] : [{ code, name: now.name, action: state.action, done }];
   });
 }
 
-function isDone(pending: Extract<ServiceState, { kind: "PENDING" }>, { state, planId }: StreamingService): boolean {
-  switch (pending.action) {
-    case "activate": return state.kind === "ACTIVE";
-    case "deactivate": return state.kind === "INACTIVE";
-    case "modify": return state.kind === "ACTIVE" && planId === pending.planId;
-  }
+type Pending = Extract<ServiceState, { kind: "PENDING" }>;
+
+/** Whether what was under way is done; `undefined` for a change of plan that does not show whether it is. */
+function isDone(pending: Pending, planBefore: string | undefined, { state, planId }: StreamingService): boolean | undefined {
+  if (state.kind !== whenDone(pending)) return false;
+  if (pending.action !== "modify") return true;
+  if (planId === undefined) return undefined;
+  if (pending.planId !== undefined) return planId === pending.planId;
+  // the provider has not said which plan it leads to: another than before is the new one, the same says nothing
+  return planBefore === undefined || planId === planBefore ? undefined : true;
 }
 
-/** Whether the provider's state shows what was ordered, under way or done: for an order whose answer was lost. */
-export function shows(service: Pick<StreamingService, "state" | "planId">, action: BillingAction, planId: string | undefined): boolean {
-  const { state } = service;
+function whenDone(pending: Pending): ServiceState["kind"] {
+  return serviceStep(pending, { kind: "settled", done: true }).kind;
+}
+
+/** Whether the provider's state shows what was ordered, under way or done, with the plan that was chosen: for an order whose answer was lost. */
+export function shows({ state, planId: inForce }: Pick<StreamingService, "state" | "planId">, action: BillingAction, planId: string | undefined): boolean {
   if (state.kind === "PENDING") return state.action === action && (planId === undefined || state.planId === planId);
+  if (state.kind !== whenDone({ kind: "PENDING", action, planId })) return false;
   switch (action) {
-    case "activate": return state.kind === "ACTIVE";
-    case "deactivate": return state.kind === "INACTIVE";
-    case "modify": return state.kind === "ACTIVE" && service.planId === planId;
+    case "deactivate": return true;
+    case "activate": return planId === undefined || inForce === planId;
+    case "modify": return inForce === planId;
   }
 }

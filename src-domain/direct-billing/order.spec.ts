@@ -16,7 +16,7 @@ const anEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     currentPlanId: fc.constantFrom(undefined, "a"), termsNeeded: fc.boolean(),
   }),
   fc.record({ kind: fc.constant("choose" as const), planId: fc.constantFrom("a", "b") }),
-  fc.constantFrom<OrderEvent>({ kind: "next" }, { kind: "accept" }, { kind: "accepted" }, { kind: "confirm" }, { kind: "ordered" }, { kind: "close" }),
+  fc.constantFrom<OrderEvent>({ kind: "next" }, { kind: "accept" }, { kind: "accepted" }, { kind: "confirm" }, { kind: "ordered" }, { kind: "close" }, { kind: "gone" }),
   fc.record({ kind: fc.constantFrom("not-accepted" as const, "refused" as const), problem: fc.constantFrom(undefined, ...PROBLEMS) }),
 );
 
@@ -46,6 +46,10 @@ describe("the way of an order", () => {
           expect(known?.confirmed).toBe(true);
           expect(known?.needsPlan !== true || known.chosen).toBe(true);
           expect(known?.termsNeeded !== true || known.accepted).toBe(true);
+        }
+        if (event.kind === "gone") {
+          expect(state).toBe(NO_ORDER);
+          continue;
         }
         // what is on its way is neither closed nor sent again
         if (before.step === "sending") expect(["sending", "done", "review", "terms"]).toContain(state.step);
@@ -82,6 +86,13 @@ describe("the way of an order", () => {
     expect(play(open({ action: "deactivate" }), { kind: "confirm" }, { kind: "refused", problem: "accept-terms" })).toMatchObject({ step: "review" });
     expect(play(open(), { kind: "accept" }, { kind: "not-accepted", problem: "try-later" })).toMatchObject({ step: "terms", sending: false, problem: "try-later" });
     expect(play(open(), { kind: "accept" }, { kind: "not-accepted", problem: "try-later" }, { kind: "accept" })).toMatchObject({ sending: true, problem: undefined });
+  });
+
+  it("is over at every step once its service is gone, and another can be begun", () => {
+    for (const steps of [[], [{ kind: "accept" }], [{ kind: "accept" }, { kind: "accepted" }], [{ kind: "accept" }, { kind: "accepted" }, { kind: "confirm" }]] as const) {
+      expect(play(open(), ...steps, { kind: "gone" }), String(steps.length)).toBe(NO_ORDER);
+      expect(play(open(), ...steps, { kind: "gone" }, open({ code: "player" }))).toMatchObject({ step: "terms", order: { code: "player" } });
+    }
   });
 
   it("can be left at every step but while it is sent", () => {

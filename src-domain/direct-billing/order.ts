@@ -31,6 +31,8 @@ export type OrderEvent =
   | { readonly kind: "confirm" }
   | { readonly kind: "ordered" }
   | { readonly kind: "refused"; readonly problem: OrderProblem | undefined }
+  /** What was ordered, or the terms that are to be accepted for it, are there no more. */
+  | { readonly kind: "gone" }
   | { readonly kind: "close" };
 
 export const NO_ORDER: OrderState = { step: "closed" };
@@ -42,10 +44,11 @@ export function planIsChosen({ order, currentPlanId }: Extract<OrderState, { ste
 
 /**
  * The state after an event; what does not belong to a step leaves it as it was. Nothing is sent but from the confirmation, and
- * nothing closes while it is being sent: whoever looked away would not learn how it ended.
+ * nothing closes while it is being sent: whoever looked away would not learn how it ended. What is gone leaves nothing to look at.
  */
 export function orderStep(state: OrderState, event: OrderEvent): OrderState {
   if (event.kind === "open") return state.step === "closed" ? opened(event) : state;
+  if (event.kind === "gone") return NO_ORDER;
   switch (state.step) {
     case "closed":
       return state;

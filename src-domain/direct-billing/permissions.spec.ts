@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aNetflix, aStreamingService, clientFlags, day } from "#test/mothers/index.ts";
-import { actionsFor, needsTerms, takesToken, type BillingFlags } from "./permissions.ts";
+import { actionsFor, needsConsent, needsTerms, takesToken, type BillingFlags } from "./permissions.ts";
 import type { BillingAction, ServiceState } from "./service.ts";
 
 const STATES: readonly ServiceState[] = [
@@ -38,6 +38,21 @@ describe("what may be done with a service", () => {
     expect(actionsFor(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
     expect(actionsFor(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
     for (const state of STATES.slice(1)) expect(actionsFor(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
+  });
+
+  it("(part of DB-02) terms that cannot be read are none that were accepted: nothing is turned on or changed without them, and all can be turned off", () => {
+    const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
+    const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
+    const off = { ...broken, state: { kind: "INACTIVE" } } as const;
+    expect(actionsFor(broken, flags, false)).toEqual(["deactivate"]);
+    expect(actionsFor(off, flags, false)).toEqual([]);
+    expect(needsTerms("activate", off, flags)).toBe(true);
+    expect(actionsFor(off, { ...flags, acceptedTOSNetflix: true }, false)).toEqual(["activate"]);
+    expect(actionsFor({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
+  });
+
+  it("(part of DB-05) the consent is needed for all but turning off", () => {
+    expect((["activate", "modify", "deactivate"] as const).filter(needsConsent)).toEqual(["activate", "modify"]);
   });
 
   it("(part of ROUTE-11) a ptoken can be of Player or TVN24 GO", () => {

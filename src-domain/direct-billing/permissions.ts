@@ -31,11 +31,13 @@ function offered(code: string, flags: BillingFlags, hasToken: boolean): Offered 
  */
 export function actionsFor(service: StreamingService, flags: BillingFlags, hasToken: boolean): readonly BillingAction[] {
   const may = offered(service.code, flags, hasToken);
+  // what cannot be shown cannot be accepted either
+  const canStart = !service.hasBrokenTerms || termsAccepted(service, flags);
   return possibleIn(service.state).filter((action) => {
     switch (action) {
-      case "activate": return may.activation;
+      case "activate": return may.activation && canStart;
       case "deactivate": return may.cancel;
-      case "modify": return service.plans.some(({ planId }) => planId !== service.planId);
+      case "modify": return canStart && service.plans.some(({ planId }) => planId !== service.planId);
     }
   });
 }
@@ -48,15 +50,20 @@ export function takesToken(code: string): boolean {
   return WITH_TOKEN.includes(code);
 }
 
-/** Whether the terms of use were accepted: by this reading of the service, or by the client's flag (DB-02). */
-export function termsAccepted({ code, terms }: StreamingService, flags: BillingFlags): boolean {
-  if (terms === undefined || terms.acceptedOn !== undefined) return true;
+/** Whether the terms of use were accepted: by this reading of the service, or by the client's flag (DB-02). Without any there is nothing to accept. */
+function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags: BillingFlags): boolean {
+  if (terms?.acceptedOn !== undefined || (terms === undefined && !hasBrokenTerms)) return true;
   switch (code) {
     case "netflix": return flags.acceptedTOSNetflix;
     case "player": return flags.acceptedTOSTvnPlayer;
     case "tvn24go": return flags.acceptedTOSTvn24Go;
     default: return false;
   }
+}
+
+/** Whether an action needs the consent to be charged on the invoice: what only ends a charge does not. */
+export function needsConsent(action: BillingAction): boolean {
+  return action !== "deactivate";
 }
 
 /** Whether an action waits for the terms of use: turning off never does (DB-02). */

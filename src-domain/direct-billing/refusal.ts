@@ -18,14 +18,16 @@ export type Remedy = "raise-limit" | "wait" | "other-amount" | "give-consent" | 
 
 /**
  * What the customer can do about a refusal. NO_NEEDED_CONSENT names two consents at once: that to be charged on the invoice, and
- * the terms of use; the first one that is missing is the one to give.
+ * the terms of use; the first one that is missing is the one to give. `hasTerms`: there are terms that could be accepted.
  */
-export function remedyOf(code: BillingRefusalCode, consentGiven: boolean): Remedy {
+export function remedyOf(code: BillingRefusalCode, consentGiven: boolean, hasTerms = true): Remedy {
   switch (code) {
     case "LIMIT_TOO_SMALL": return "raise-limit";
     case "CONSENT_CHANGE_NOT_POSSIBLE": return "wait";
     case "WRONG_LIMIT": return "other-amount";
-    case "NO_NEEDED_CONSENT": return consentGiven ? "accept-terms" : "give-consent";
+    case "NO_NEEDED_CONSENT":
+      if (!consentGiven) return "give-consent";
+      return hasTerms ? "accept-terms" : "try-later";
     case "GLOBAL_ERROR_BACKEND": return "try-later";
   }
 }

@@ -38,9 +38,9 @@ export interface ServiceTerms {
   readonly acceptedOn: WarsawDate | undefined;
 }
 
-/** How an account with the other company is set up: behind its own address, or with a code to type there. */
+/** How an account with the other company is set up: behind its own address, of which `host` says whose it is, or with a code to type there. */
 export type Activation =
-  | { readonly kind: "link"; readonly href: string }
+  | { readonly kind: "link"; readonly href: string; readonly host: string }
   | { readonly kind: "code"; readonly code: string };
 
 /** A service of another company that is paid with the operator's invoice (DB-01). */
@@ -61,6 +61,8 @@ export interface StreamingService {
   readonly since: WarsawDate | undefined;
   readonly nextCharge: WarsawDate | undefined;
   readonly terms: ServiceTerms | undefined;
+  /** There are terms of use, and they cannot be read: nobody can be shown them, nor accept them. */
+  readonly hasBrokenTerms: boolean;
   /** Only of a service that is active and not set up yet. */
   readonly activation: Activation | undefined;
 }

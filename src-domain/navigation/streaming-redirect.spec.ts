@@ -22,8 +22,12 @@ describe("advertised addresses of direct billing", () => {
 
   it("[ROUTE-11] without a matching product the list opens; a resigned one does not match", () => {
     expect(streamingRedirect("netflix", [internet, of("player")], "")).toBe("/service/directBilling");
-    expect(streamingRedirect("player", [internet], "?ptoken=abc")).toBe("/service/directBilling?ptoken=abc");
     expect(streamingRedirect("netflix", [{ ...of("netflix"), status: "RESIGNED" }], "")).toBe("/service/directBilling");
+  });
+
+  it.each(["tvn24go", "player"] as const)("(part of ROUTE-11, DB-06) /%s with a ptoken opens the service, whatever the flags: the other company offers it", (alias) => {
+    expect(streamingRedirect(alias, [internet], "?ptoken=abc")).toBe(`/service/directBilling/${alias}?ptoken=abc`);
+    expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe("/service/directBilling");
   });
 
   it("(part of ROUTE-11) what the customer does not have but is offered opens under its own name, each by its own flag; the product comes first", () => {

@@ -1,7 +1,7 @@
 import { formatMoney, groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
 import { complain, unless, type Rule } from "./verdict.ts";
 
-export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch";
+export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
 
 /** `1187,43`, `1187.4`, `1187`, and with blanks between thousands as the portal itself writes them. */
 const AMOUNT = /^[-\u2212]?(?:[0-9]{1,15}|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3}){1,4})(?:[.,][0-9]{1,2})?$/;

@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
-import { RETURN_KEY } from "./return-address.ts";
+import { forgetAsked } from "./forget-asked.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 
 /** What every form of the portal shares. Comes after the first screen: none of it is needed to look at one. */
@@ -30,13 +30,4 @@ export function openFormDesk(port: DraftPort, clock: ClockPort, session: Session
     { fireImmediately: true },
   );
   return { drafts, unsaved: new UnsavedChanges() };
-}
-
-/** What a login was asked for by, and another company's token in it, goes with whoever logs out (SESS-06). */
-function forgetAsked(): void {
-  try {
-    window.sessionStorage.removeItem(RETURN_KEY);
-  } catch {
-    // without storage nothing was kept
-  }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPartnerToken, keptPartnerToken, partnerTokenIn } from "./partner-token.ts";
+import { forgetAsked } from "./forget-asked.ts";
+import { keptPartnerToken, partnerTokenIn } from "./partner-token.ts";
 import { keepReturnAddress } from "./return-address.ts";
 import { takeReturnAddress } from "./take-return-address.ts";
 
@@ -26,13 +27,13 @@ it("(part of ROUTE-11) stays over the login that was asked for by it, and over n
 it("is gone once it was used, and is none without a storage", () => {
   keepReturnAddress("/player", "?ptoken=abc");
   takeReturnAddress();
-  forgetPartnerToken();
+  forgetAsked();
   expect(keptPartnerToken()).toBeUndefined();
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
   expect(keptPartnerToken()).toBeUndefined();
-  expect(() => forgetPartnerToken()).not.toThrow();
+  expect(() => forgetAsked()).not.toThrow();
   vi.restoreAllMocks();
 });
 

@@ -33,12 +33,3 @@ export function keptPartnerToken(): PartnerToken | undefined {
     return undefined;
   }
 }
-
-/** The token was used. */
-export function forgetPartnerToken(): void {
-  try {
-    window.sessionStorage.removeItem(RETURN_KEY);
-  } catch {
-    // without storage nothing was kept
-  }
-}

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useState, type ComponentType } from "react";
-import { useParams } from "react-router-dom";
-import { serviceAt } from "#domain/direct-billing/index.ts";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { serviceAt, takesToken } from "#domain/direct-billing/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import { DirectBillingModel } from "#ui/features/direct-billing/direct-billing.model.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
-import type { DirectBillingWorld, PartnerTokens } from "#ui/features/direct-billing/world.ts";
+import type { PartnerTokens } from "#ui/features/direct-billing/world.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { App } from "../boot/app.ts";
-import { forgetPartnerToken, keptPartnerToken, partnerTokenIn } from "../boot/partner-token.ts";
+import { forgetAsked } from "../boot/forget-asked.ts";
+import { keptPartnerToken, partnerTokenIn } from "../boot/partner-token.ts";
 import { accountNews } from "../container/account-news.ts";
 import { directBillingOver } from "../container/direct-billing.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -22,7 +25,7 @@ const tokens: PartnerTokens = {
     return found?.token;
   },
   forget() {
-    forgetPartnerToken();
+    forgetAsked();
     const query = new URLSearchParams(window.location.search);
     if (!query.has("ptoken")) return;
     query.delete("ptoken");
@@ -31,27 +34,62 @@ const tokens: PartnerTokens = {
   },
 };
 
+/** What the list and the page of one service share, for as long as the same account is acted for. */
+interface Billing {
+  readonly store: DirectBillingStore;
+  readonly model: DirectBillingModel;
+}
+
+const billings = new WeakMap<App, Billing>();
+
+/** Has what was known and sent of an account forgotten with it. Asked once for each `App`. */
+function forgetWithAccount(app: App): void {
+  const forget = (): void => void billings.delete(app);
+  app.onContextSwitch(forget);
+  app.onSessionEnd(forget);
+}
+
+const watched = new WeakSet<App>();
+
+function billingOf(app: App): Billing {
+  if (!watched.has(app)) {
+    watched.add(app);
+    forgetWithAccount(app);
+  }
+  const known = billings.get(app);
+  if (known !== undefined) return known;
+  const store = new DirectBillingStore(directBillingOver(app.caller));
+  const model = new DirectBillingModel({ store, client: app.stores.client, clock: app.clock, intentIds: app.intentIds, news: accountNews, tokens });
+  const made = { store, model };
+  billings.set(app, made);
+  return made;
+}
+
 /** `/service/directBilling`, and one service with its id, or its own name (ROUTE-02, ROUTE-11). */
 export async function compose(app: App): Promise<ComponentType> {
   // the form of the limit stands on it
   await app.forms();
-  const port = directBillingOver(app.caller);
 
   const Title = observer(function Title({ store, param }: { readonly store: DirectBillingStore; readonly param: string | undefined }) {
     const service = param === undefined ? undefined : serviceAt(store.billing.known?.services ?? [], param);
     return <PageTitle route={param === undefined ? "directBilling" : "directBillingDetails"} name={service?.name} />;
   });
 
-  return function DirectBillingRoute() {
+  return observer(function DirectBillingRoute() {
     const { productId } = useParams();
-    const [world] = useState((): DirectBillingWorld => ({
-      store: new DirectBillingStore(port), client: app.stores.client, clock: app.clock, intentIds: app.intentIds, news: accountNews, tokens,
-    }));
+    const { search } = useLocation();
+    const [{ store, model }] = useState(() => billingOf(app));
+    if (isNotSold(store, productId)) return <Navigate to={pathTo("directBilling") + search} replace />;
     return (
       <>
-        <Title store={world.store} param={productId} />
-        <DirectBillingScreen world={world} param={productId} copy={(text) => app.clipboard.write(text)} />
+        <Title store={store} param={productId} />
+        <DirectBillingScreen model={model} param={productId} copy={(text) => app.clipboard.write(text)} />
       </>
     );
-  };
+  });
+}
+
+/** Whether the address names a service that a `ptoken` can be for and that is not to be had here: then the list opens (ROUTE-11). */
+function isNotSold({ billing: { state } }: DirectBillingStore, param: string | undefined): boolean {
+  return param !== undefined && takesToken(param) && state.status === "ready" && serviceAt(state.value.services, param) === undefined;
 }

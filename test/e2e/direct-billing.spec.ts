@@ -151,13 +151,14 @@ test("[DB-04] Netflix's plan is changed in its dialog", async ({ page, sandbox }
 });
 
 test.describe("[DB-05] each refusal says what has happened and what to do next", () => {
-  test("LIMIT_TOO_SMALL leads to the limit, WRONG_LIMIT to another amount", async ({ page, sandbox }) => {
+  test("LIMIT_TOO_SMALL leads to the limit", async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
     await limits.getByLabel("Nowy limit").fill("78,99");
     await page.keyboard.press("Enter");
-    await expect(limits.getByRole("alert")).toContainText("Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą");
+    await expect(limits.getByText(/nie mniejszą niż 79,00/).first()).toBeVisible();
+    expect(await sandbox.calls("saveDirectBillingSettings")).toHaveLength(0);
     await limits.getByLabel("Nowy limit").fill("300,01");
     await page.keyboard.press("Enter");
     await expect(limits.getByText(/nie większą niż 300,00/).first()).toBeVisible();
@@ -180,7 +181,7 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await expect(review).toContainText("Włączamy TVN24 GO");
   });
 
-  test("CONSENT_CHANGE_NOT_POSSIBLE and NO_NEEDED_CONSENT, where another tab was quicker", async ({ page, sandbox }) => {
+  test("CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT, where another tab was quicker", async ({ page, sandbox }) => {
     const other = await twoTabs(page, sandbox);
     // no news between the tabs: each acts on what it has seen
     await page.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
@@ -209,6 +210,19 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
     await dialog(other, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
     await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
+
+    await page.reload();
+    await expect(limit(page)).toContainText(/0,00.zł z.150,00.zł/);
+    await other.evaluate(() => { Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined }); });
+    await row(other, "TVN24 GO").getByRole("button").click();
+    await review.getByRole("button", { name: "Włącz" }).click();
+    await expect(review).toContainText("Włączamy TVN24 GO");
+    await limit(page).getByRole("button", { name: "Zmień limit" }).click();
+    const limits = dialog(page, "Miesięczny limit");
+    await limits.getByLabel("Nowy limit").fill("10");
+    await page.keyboard.press("Enter");
+    await expect(limits.getByRole("alert")).toContainText("Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą");
+    await expect(limits.getByText(/nie mniejszą niż 15,00/).first()).toBeVisible();
   });
 
   test("GLOBAL_ERROR_BACKEND says that nothing has changed", async ({ page, sandbox }) => {
@@ -254,6 +268,25 @@ test("a lost answer is looked up and never sent twice; two tabs order once", asy
   // what is wished for there is there already: nobody is told of a failure
   await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
   await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+});
+
+test("an order without an answer from the list is sent as the same one from the page of the service", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/503/);
+  await quiet(page, sandbox);
+  await sandbox.fault({ operation: "changeDirectBilling", status: 503, times: "always" });
+  await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+  const review = dialog(page, "Wyłączyć Netflix?");
+  await review.getByRole("button", { name: "Wyłącz" }).click();
+  await expect(review.getByRole("alert")).toContainText("Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.");
+  await sandbox.clearFaults();
+  await review.getByRole("button", { name: "Anuluj" }).click();
+  await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
+  await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
+  await review.getByRole("button", { name: "Wyłącz" }).click();
+  await expect(review).toContainText("Wyłączamy Netflix");
+  const ids = (await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test.describe("the other company's ptoken", () => {

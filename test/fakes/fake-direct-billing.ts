@@ -13,6 +13,8 @@ export interface FakeDirectBilling extends DirectBillingPort {
   readonly billing: () => DirectBilling;
   /** What is under way ends, done or not. */
   settle(done?: boolean): void;
+  /** The service is not sold any more. */
+  withdraw(code: string): void;
   /** The next write is refused so. */
   refuseNext(code: BillingRefusalCode): void;
 }
@@ -76,6 +78,7 @@ export function fakeDirectBilling(first: DirectBilling): FakeDirectBilling {
     sent,
     billing: () => billing,
     refuseNext: (code) => void (refusing = code),
+    withdraw: (code) => void (billing = counted(billing.services.filter((service) => service.code !== code))),
     settle(done = true) {
       billing = counted(billing.services.map((service) => {
         const { state } = service;

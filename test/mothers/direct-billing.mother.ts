@@ -16,6 +16,7 @@ export function aStreamingService(changes: Partial<StreamingService> = {}): Stre
     since: undefined,
     nextCharge: undefined,
     terms: { version: "2026-01", title: "Regulamin Disney+", paragraphs: ["Usługę świadczy jej dostawca."], acceptedOn: undefined },
+    hasBrokenTerms: false,
     activation: undefined,
     ...changes,
   };

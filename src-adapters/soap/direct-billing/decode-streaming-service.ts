@@ -31,14 +31,16 @@ function decodeTerms(item: Fields): ServiceTerms | undefined {
   return { version, title, paragraphs: item.texts("paragraphs") ?? [], acceptedOn: item.parsed("acceptedOn", parsePolishDate) };
 }
 
-/** Only ever another company's page over https: the address comes from outside. */
-function safeLink(text: string): string | undefined {
-  return URL.canParse(text) && new URL(text).protocol === "https:" ? text : undefined;
+/** Only ever another company's page over https, and none that another name stands before: the address comes from outside. */
+function safeLink(text: string): Extract<Activation, { kind: "link" }> | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, href, host } = new URL(text);
+  return protocol === "https:" && username === "" && password === "" ? { kind: "link", href, host } : undefined;
 }
 
 function decodeActivation(item: Fields): Activation | undefined {
-  const href = item.parsed("activationUrl", safeLink);
-  if (href !== undefined) return { kind: "link", href };
+  const link = item.parsed("activationUrl", safeLink);
+  if (link !== undefined) return link;
   const code = item.optionalText("activationCode");
   return code === undefined ? undefined : { kind: "code", code };
 }
@@ -50,6 +52,7 @@ export function decodeStreamingService(item: Fields): StreamingService | undefin
   const state = decodeState(item);
   const price = item.parsed("price", groszeFromDecimal);
   if (code === undefined || name === undefined || state === undefined || price === undefined) return undefined;
+  const terms = item.part("terms", decodeTerms);
   return {
     code,
     productId: item.optionalText("productId"),
@@ -62,7 +65,8 @@ export function decodeStreamingService(item: Fields): StreamingService | undefin
     planId: item.optionalText("planId"),
     since: item.parsed("since", parsePolishDate),
     nextCharge: item.parsed("nextCharge", parsePolishDate),
-    terms: item.part("terms", decodeTerms),
+    terms,
+    hasBrokenTerms: terms === undefined && item.child("terms") !== undefined,
     activation: decodeActivation(item),
   };
 }

@@ -20,7 +20,7 @@ export function ActivationCard({ service: { name }, activation, copy }: Activati
     <Card title={t("activation.title")} kind="stack" bareTitle>
       {activation.kind === "link" ? (
         <>
-          <p>{t("activation.link", { name })}</p>
+          <p>{t("activation.link", { name })} <span className="muted">{t("activation.host", { host: activation.host })}</span></p>
           <div><LinkButton href={activation.href} icon={SquareArrowOutUpRight} rel="noopener noreferrer" target="_blank" {...trackedAs("subscription-set-up")}>{t("activation.open", { name })}</LinkButton></div>
         </>
       ) : (

@@ -70,6 +70,7 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
 });
 
 function ConsentSaid({ billing: { consent: { given, changedOn } } }: { readonly billing: DirectBilling }) {
-  if (changedOn === undefined) return t("consent.never");
+  // a consent without its day was given all the same
+  if (changedOn === undefined) return t(given ? "consent.given" : "consent.never");
   return <>{given ? t("consent.given") : t("consent.takenBack")} <Day date={changedOn} /></>;
 }

@@ -74,14 +74,16 @@ export class DirectBillingModel {
     return page.value.rows.find((row) => row.service === service);
   }
 
-  /** Asks, and goes on asking while anything is under way (DB-03). */
+  /** Asks, and goes on asking while anything is under way (DB-03). What was told before is told no more. */
   start(): void {
+    this.tell([]);
     void this.#world.client.data.load();
     void this.#world.store.billing.reload();
     let before: readonly StreamingService[] = [];
     const settled = reaction(() => this.#world.store.billing.known?.services ?? [], (services) => {
       const ended = settlements(before, services);
       before = services;
+      this.order.follow();
       if (ended.length > 0) this.tell(ended.map((one) => ({ kind: "settled" as const, ...one })));
     }, { fireImmediately: true });
     const watched = reaction(() => this.#world.store.billing.state, () => this.watch(false), { fireImmediately: true });
@@ -89,8 +91,10 @@ export class DirectBillingModel {
     this.#stops = [settled, watched, () => heard.unsubscribe()];
   }
 
-  /** The page is gone: nothing is asked any more. */
+  /** The page is gone, and with it what was asked on it: nothing is asked any more. What is being sent goes on, and is told when the page is back. */
   stop(): void {
+    this.order.close();
+    this.settings.close();
     for (const stop of this.#stops) stop();
     this.#timer?.unsubscribe();
     this.#timer = undefined;

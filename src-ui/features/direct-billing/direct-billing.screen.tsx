@@ -1,24 +1,22 @@
 import "#ui/design-system/css/subscription.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { DirectBillingModel } from "./direct-billing.model.ts";
+import type { DirectBillingModel } from "./direct-billing.model.ts";
 import { DirectBillingView } from "./direct-billing.view.tsx";
 import { OrderDialog } from "./order-dialog.view.tsx";
 import { ServicePageView } from "./service-page.view.tsx";
 import { SettingsDialogs } from "./settings-dialogs.view.tsx";
 import { TermsReader } from "./terms-dialog.view.tsx";
-import type { DirectBillingWorld } from "./world.ts";
 
 export interface DirectBillingScreenProps {
-  readonly world: DirectBillingWorld;
+  readonly model: DirectBillingModel;
   /** The service that the address names; without one, all of them. */
   readonly param: string | undefined;
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Direct billing over the portal's stores, with its dialogs. Its model outlives the way from the list to a service and back. */
-export const DirectBillingScreen = observer(function DirectBillingScreen({ world, param, copy }: DirectBillingScreenProps) {
-  const [model] = useState(() => new DirectBillingModel(world));
+/** Direct billing with its dialogs. Its model outlives the way from the list to a service and back: what was sent there and has had no answer is the same intent here. */
+export const DirectBillingScreen = observer(function DirectBillingScreen({ model, param, copy }: DirectBillingScreenProps) {
   const [reading, setReading] = useState<string | undefined>(undefined);
 
   useEffect(() => {

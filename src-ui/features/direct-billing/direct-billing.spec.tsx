@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BILLING_REFUSALS, type BillingRefusalCode, type DirectBilling } from "#domain/direct-billing/index.ts";
+import { BILLING_REFUSALS, type BillingRefusalCode, type DirectBilling, type StreamingService } from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -12,6 +12,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClientData, aDirectBilling, aNetflix, aStreamingService, clientFlags } from "#test/mothers/index.ts";
+import { DirectBillingModel } from "./direct-billing.model.ts";
 import { DirectBillingScreen } from "./direct-billing.screen.tsx";
 import type { PartnerTokens } from "./world.ts";
 
@@ -31,12 +32,18 @@ function shown({ billing = aDirectBilling(), flags = ALL, param, tokens = { find
   const clock = movableClock();
   const tabs = fakeAccountTabs();
   let ids = 0;
-  const world = () => ({
+  const model = new DirectBillingModel({
     store: new DirectBillingStore(port), client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })), clock,
-    intentIds: { next: () => `intent-number-${(ids += 1)}` }, tokens,
+    intentIds: { next: () => `intent-number-${(ids += 1)}` }, tokens, news: tabs[0],
   });
-  render(<DirectBillingScreen world={{ ...world(), news: tabs[0] }} param={param} copy={() => Promise.resolve(true)} />);
-  return { port, clock, tabs };
+  const at = (address: string | undefined) => render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
+  at(param);
+  /** Another page of direct billing opens in place of this one. */
+  const goTo = (address: string | undefined) => {
+    cleanup();
+    at(address);
+  };
+  return { port, clock, tabs, goTo };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
@@ -148,7 +155,7 @@ describe("(part of DB-02) an order", () => {
     port.script.failNext("order", { kind: "timeout" });
     const confirm = () => userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
     await confirm();
-    expect(plain(await screen.findByRole("alert"))).toContain("Nie wiemy, czy zmiana doszła.");
+    expect(plain(await screen.findByRole("alert"))).toContain("Nie wiemy, czy zmiana doszła do skutku.");
     port.refuseNext("GLOBAL_ERROR_BACKEND");
     await confirm();
     expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął");
@@ -172,6 +179,117 @@ describe("(part of DB-02) an order", () => {
     expect(port.sent).toMatchObject([{ code: "player", partnerToken: "pl-8f0c2d77a1" }]);
     expect(token).toBeUndefined();
   });
+});
+
+describe("an order that cannot go on", () => {
+  const player = (changes: Partial<StreamingService> = {}) => aStreamingService({ code: "player", name: "Player", ...changes });
+
+  it("stays at its confirmation where terms are asked for and there are none: nothing is stuck", async () => {
+    const { port } = shown({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
+    await press("Włącz Player");
+    port.refuseNext("NO_NEEDED_CONSENT");
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+    expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął tej zmiany.");
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Anuluj" }));
+    await press("Włącz Player");
+    expect(dialog()).toBeTruthy();
+  });
+
+  it.each(["review", "terms"] as const)("is over once its service is gone from the %s, and another can be begun", async (step) => {
+    const leaves = player(step === "terms" ? {} : { terms: undefined });
+    const { port, tabs } = shown({ billing: aDirectBilling({ services: [leaves, aStreamingService({ terms: undefined })] }) });
+    await press("Włącz Player");
+    expect(dialog()).toBeTruthy();
+    port.withdraw("player");
+    tabs[1].tell();
+    await settle();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Włącz Disney+");
+    expect(plain(dialog())).toContain("Włączyć Disney+?");
+  });
+});
+
+it("what was sent from the list and has had no answer is the same intent on the page of the service; what was only asked is gone", async () => {
+  const { port, goTo } = shown();
+  await press("Wyłącz Netflix");
+  port.script.failNext("order", { kind: "timeout" });
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
+  await screen.findByRole("alert");
+  goTo("netflix");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await press("Wyłącz Netflix");
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
+  await screen.findByText("Wyłączamy Netflix");
+  expect(port.sent).toHaveLength(2);
+  expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+});
+
+describe("(part of DB-05) what was not done leaves all as it was, and the words say what that is", () => {
+  it.each([
+    ["Wyłącz Netflix", "Wyłącz", "Serwis nadal działa, a opłatę doliczamy jak dotąd."],
+    ["Włącz Disney+", "Włącz", "Nic się nie zmieniło i nic nie naliczymy."],
+    ["Zmień limit", "Zapisz limit", "Obowiązuje dotychczasowy limit."],
+    ["Zablokuj wszystkie", "Zablokuj wszystkie", "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd."],
+  ])("%s", async (opens, confirms, said) => {
+    const { port } = shown({ billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }) });
+    await press(opens);
+    port.refuseNext("GLOBAL_ERROR_BACKEND");
+    await userEvent.click(within(dialog()).getByRole("button", { name: confirms }));
+    const alert = plain(await screen.findByRole("alert"));
+    expect(alert).toContain(said);
+    expect(alert.includes("nic nie naliczymy")).toBe(opens === "Włącz Disney+");
+  });
+});
+
+describe("the monthly limit", () => {
+  it("(part of VAL-08) is no less than what is used by now, which is seen before anything is sent", async () => {
+    const { port, tabs } = shown();
+    await press("Zmień limit");
+    const field = within(dialog()).getByLabelText("Nowy limit");
+    await userEvent.clear(field);
+    await userEvent.type(field, "48,99");
+    await press("Zapisz limit");
+    expect(plain(dialog())).toContain("Wpisz kwotę nie mniejszą niż 49,00 zł");
+    await userEvent.clear(field);
+    await userEvent.type(field, "60");
+    await port.order({ intentId: "another-tab-000001", code: "netflix", action: "modify", planId: "premium", partnerToken: undefined });
+    tabs[1].tell();
+    await settle();
+    await press("Zapisz limit");
+    expect(plain(dialog())).toContain("Wpisz kwotę nie mniejszą niż 67,00 zł");
+    expect(port.script.calls).not.toContain("save");
+  });
+
+  it("asks for the consent where that is what is missing", async () => {
+    const { port } = shown({ billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }) });
+    await press("Zmień limit");
+    port.refuseNext("NO_NEEDED_CONSENT");
+    await press("Zapisz limit");
+    expect(plain(await screen.findByRole("alert"))).toContain("Brakuje zgody na doliczanie opłat do faktury.");
+  });
+});
+
+describe("the consent", () => {
+  it.each([
+    [true, "Doliczanie opłat do fakturywyrażona", false], [false, "Doliczanie opłat do fakturynie została wyrażona", true],
+  ] as const)("given: %s, without a day", async (given, said, blocked) => {
+    shown({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
+    await screen.findByText("Doliczanie opłat do faktury");
+    expect(text()).toContain(said);
+    expect(text().includes("Odblokujesz je, gdy wyrazisz zgodę.")).toBe(blocked);
+  });
+});
+
+it("a service that is on and cannot be turned off here does not say that it cannot be turned on", async () => {
+  shown({ billing: aDirectBilling({ services: [aNetflix({ plans: [] })] }), flags: {}, param: "netflix" });
+  await screen.findByText("Tego serwisu nie można teraz zmienić ani wyłączyć.");
+  expect(text()).not.toContain("nie można teraz włączyć");
+});
+
+it("an account there is set up at an address whose owner is named", async () => {
+  const activation = { kind: "link", href: "https://www.disneyplus.com/begin", host: "www.disneyplus.com" } as const;
+  shown({ billing: aDirectBilling({ services: [aStreamingService({ state: { kind: "ACTIVE" }, activation })] }), param: "disney" });
+  expect(await screen.findByText("Otworzy się strona www.disneyplus.com.")).toBeTruthy();
 });
 
 it("(part of DB-06) without a flag nothing is offered, and the page says so", async () => {

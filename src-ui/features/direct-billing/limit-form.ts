@@ -1,18 +1,31 @@
-import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
-import { amount, required } from "#domain/validation/index.ts";
+import { canBeLimit, leastLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
+import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
+import { amount, amountOf, required, unless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/forms/checked.ts";
 
-/** How much other companies may charge in a month: no more than the operator allows (VAL-08). */
+/** How much other companies may charge in a month: no less than they do already, no more than the operator allows (VAL-08). */
 export class LimitForm {
-  @CheckedWith((form: LimitForm) => [required, amount(LimitForm.maxOf(form))]) amount: string;
-  readonly #max: Grosze;
+  @CheckedWith((form: LimitForm) => rulesFor(LimitForm.limitOf(form))) amount: string;
+  readonly #limit: () => MonthlyLimit;
 
-  constructor(now: Grosze, max: Grosze) {
-    this.#max = max;
-    this.amount = decimalOf(now).replace(".", ",");
+  /** @param limit as it is known by now: what is used may grow while the form is open */
+  constructor(limit: () => MonthlyLimit) {
+    this.#limit = limit;
+    this.amount = decimalOf(limit().amount).replace(".", ",");
   }
 
-  static maxOf(form: LimitForm): Grosze {
-    return form.#max;
+  static limitOf(form: LimitForm): MonthlyLimit {
+    return form.#limit();
   }
+}
+
+function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey | "required">[] {
+  return [required, amount(limit.max), settable(limit)];
+}
+
+function settable(limit: MonthlyLimit): Rule<string, AmountKey> {
+  return (value) => {
+    const typed = amountOf(value);
+    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", { least: formatMoney(leastLimit(limit)) });
+  };
 }

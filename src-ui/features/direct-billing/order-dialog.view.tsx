@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { beyondLimit, planIsChosen, planOf, type BillingOrder, type DirectBilling, type OrderState, type StreamingService } from "#domain/direct-billing/index.ts";
-import { formatMoney, grosze } from "#domain/shared-kernel/index.ts";
+import { beyondLimit, leftWith, planIsChosen, planOf, type BillingOrder, type DirectBilling, type OrderState, type StreamingService } from "#domain/direct-billing/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -109,7 +109,7 @@ const Review = observer(function Review({ model, service, state, billing, onLimi
       </div>
       {!isDone && (
         <div className="stack">
-          {problem !== undefined && <Problem problem={problem} onLimit={onLimit} onConsent={onConsent} />}
+          {problem !== undefined && <Problem attempt={action} problem={problem} onLimit={onLimit} onConsent={onConsent} />}
           <p>{t(`review.${action}`, { name })}</p>
           {action !== "deactivate" && <Consequences order={state.order} service={service} billing={billing} />}
         </div>
@@ -123,7 +123,8 @@ function Consequences({ order, service, billing: { limit } }: { readonly order: 
   const wanted = service.plans.find(({ planId }) => planId === order.planId);
   const current = order.action === "modify" ? planOf(service) : undefined;
   const price = wanted?.price ?? service.price;
-  const replaced = current?.price ?? grosze(0);
+  const replaced = current?.price;
+  const left = leftWith(limit, price, replaced);
   const beyond = beyondLimit(limit, price, replaced);
   return (
     <>
@@ -131,7 +132,7 @@ function Consequences({ order, service, billing: { limit } }: { readonly order: 
       <Facts>
         {wanted !== undefined && current === undefined && <Fact label={t("fact.plan")}>{wanted.name}</Fact>}
         <Fact label={t("review.price")}><Money amount={price} /> {t("monthly")}</Fact>
-        {beyond === undefined && <Fact label={t("review.left")}><Money amount={grosze(limit.amount - limit.used + replaced - price)} /></Fact>}
+        {left !== undefined && <Fact label={t("review.left")}><Money amount={left} /></Fact>}
       </Facts>
       {beyond !== undefined && <Banner tone="notice" live="none" title={<>{t("review.beyond")} <Money amount={beyond} />.</>}>{t("problem.raiseLimitText")}</Banner>}
     </>

@@ -49,6 +49,13 @@ export class OrderModel {
     this.step({ kind: "open", code, action: chosen, planIds: plans.map((plan) => plan.planId), currentPlanId: planId, termsNeeded: this.#around.termsNeeded(service, chosen) });
   };
 
+  /** Leaves an order that nobody could see nor go on with: its service is there no more, or the terms that it waits for are not. */
+  readonly follow = (): void => {
+    const { state, service } = this;
+    if (state.step === "closed") return;
+    if (service === undefined || (state.step === "terms" && service.terms === undefined)) this.step({ kind: "gone" });
+  };
+
   readonly choose = (planId: string): void => this.step({ kind: "choose", planId });
   readonly next = (): void => this.step({ kind: "next" });
   readonly close = (): void => this.step({ kind: "close" });
@@ -63,7 +70,7 @@ export class OrderModel {
       send: (intentId) => this.#world.store.acceptTerms({ intentId, code, version }),
       isThere: async () => (await this.known(code))?.terms?.acceptedOn !== undefined,
     });
-    if (!isDone(end)) return this.step({ kind: "not-accepted", problem: await this.problemOf(end) });
+    if (!isDone(end)) return this.step({ kind: "not-accepted", problem: await this.problemOf(end, code) });
     this.step({ kind: "accepted" });
     void this.#world.store.billing.reload();
   };
@@ -79,7 +86,7 @@ export class OrderModel {
       send: (intentId) => this.#world.store.order({ intentId, ...order, partnerToken }),
       isThere: () => this.isThere(order),
     });
-    const problem = isDone(end) ? undefined : await this.problemOf(end);
+    const problem = isDone(end) ? undefined : await this.problemOf(end, order.code);
     // two tabs, one wish: the provider refuses the second, and what was wished for is there
     const found = this.find(order.code);
     const isThereAlready = problem === "try-later" && found !== undefined && shows(found, order.action, order.planId);
@@ -108,18 +115,19 @@ export class OrderModel {
   }
 
   /** What helps, by what the provider has by now: what was seen before may be why it was refused. */
-  private async problemOf(end: NotDone): Promise<OrderProblem | undefined> {
+  private async problemOf(end: NotDone, code: string): Promise<OrderProblem | undefined> {
     switch (end.kind) {
       case "not-done":
         await this.#world.store.billing.reload();
-        return this.remedyFor(end.failure);
+        return this.remedyFor(end.failure, code);
       case "unknown": return "unknown";
       case "given-up": return undefined;
     }
   }
 
-  private remedyFor(failure: BillingRefusal | TransportFailure): OrderProblem {
-    return failure.kind === "billing-refused" ? remedyOf(failure.code, this.#world.store.billing.known?.consent.given ?? true) : "try-later";
+  private remedyFor(failure: BillingRefusal | TransportFailure, code: string): OrderProblem {
+    if (failure.kind !== "billing-refused") return "try-later";
+    return remedyOf(failure.code, this.#world.store.billing.known?.consent.given ?? true, this.find(code)?.terms !== undefined);
   }
 
   private step(event: OrderEvent): void {

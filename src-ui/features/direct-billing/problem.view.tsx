@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import type { OrderProblem } from "#domain/direct-billing/index.ts";
+import type { BillingAction, OrderProblem } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./direct-billing.texts.ts";
 
+/** What was not done: an action on a service, its terms, the limit, or the consent. */
+export type Attempt = BillingAction | "terms" | "limit" | "give" | "take-back";
+
 export interface ProblemProps {
+  readonly attempt: Attempt;
   readonly problem: OrderProblem;
   /** Where the limit is changed and the consent is given: what helps is one press away. */
   readonly onLimit?: (() => void) | undefined;
@@ -17,10 +21,10 @@ const TEXTS = {
 } as const satisfies Record<OrderProblem, string>;
 
 /** Why nothing is known to have changed, and what to do next (DB-05). */
-export function Problem({ problem, onLimit, onConsent }: ProblemProps) {
+export function Problem({ attempt, problem, onLimit, onConsent }: ProblemProps) {
   return (
     <Banner tone={problem === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${TEXTS[problem]}`)} action={actionFor(problem, onLimit, onConsent)}>
-      {t(`problem.${TEXTS[problem]}Text`)}
+      {problem === "try-later" ? t(`problem.tryLaterText.${attempt}`) : t(`problem.${TEXTS[problem]}Text`)}
     </Banner>
   );
 }

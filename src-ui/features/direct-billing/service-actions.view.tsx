@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { BillingAction } from "#domain/direct-billing/index.ts";
+import { needsConsent, type BillingAction } from "#domain/direct-billing/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
@@ -26,7 +26,7 @@ export const ServiceActions = observer(function ServiceActions({ row, onOrder, b
     "aria-haspopup": "dialog" as const,
     "aria-label": t(`doFor.${action}`, { name }),
     // said in words beside the service, or above it
-    unavailable: isBlocked && action !== "deactivate" ? <VisuallyHidden>{t("needsConsent")}</VisuallyHidden> : undefined,
+    unavailable: isBlocked && needsConsent(action) ? <VisuallyHidden>{t("needsConsent")}</VisuallyHidden> : undefined,
     onClick: () => onOrder(action),
     ...trackedAs(`subscription-${action}`),
   });

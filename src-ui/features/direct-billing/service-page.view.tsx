@@ -93,7 +93,7 @@ const Found = observer(function Found({ model, row, value, copy, onRead }: Props
       </div>
       <div className="stack">
         <Card title={t("actions.title")} kind="stack" bareTitle>
-          {row.actions.length === 0 && service.state.kind !== "PENDING" && <p className="muted">{t("notOffered")}</p>}
+          {row.actions.length === 0 && service.state.kind !== "PENDING" && <p className="muted">{t(service.state.kind === "ACTIVE" ? "notChangeable" : "notOffered")}</p>}
           <ServiceActions row={row} block onOrder={(action) => model.order.open(service, action)} />
         </Card>
         <LimitCard billing={billing} onChange={() => model.settings.openLimit()} />

@@ -73,7 +73,7 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
           void submit();
         }}
       >
-        {model.problem !== undefined && <Problem problem={model.problem} />}
+        {model.problem !== undefined && <Problem attempt="limit" problem={model.problem} />}
         <AmountField
           label={t("limit.field")}
           name="amount"
@@ -121,7 +121,7 @@ const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }:
       }
     >
       <div className="stack">
-        {model.problem !== undefined && <Problem problem={model.problem} />}
+        {model.problem !== undefined && <Problem attempt={asked} problem={model.problem} />}
         {isBlock ? (
           <>
             <p>{t("block.text")}</p>

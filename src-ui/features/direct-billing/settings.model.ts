@@ -34,10 +34,12 @@ export class SettingsModel {
   }
 
   readonly openLimit = (): void => {
-    const limit = this.#world.store.billing.known?.limit;
-    if (limit === undefined) return;
+    const { billing } = this.#world.store;
+    const first = billing.known?.limit;
+    if (first === undefined) return;
+    const limit = () => billing.known?.limit ?? first;
     this.problem = undefined;
-    this.limitForm = new FormModel({ open: () => new LimitForm(limit.amount, limit.max), intents: this.#world.intentIds, send: (form) => this.sendLimit(form) });
+    this.limitForm = new FormModel({ open: () => new LimitForm(limit), intents: this.#world.intentIds, send: (form) => this.sendLimit(form) });
   };
 
   readonly openConsent = (asked: "give" | "take-back"): void => {
@@ -112,7 +114,7 @@ export class SettingsModel {
         this.consentAsked = undefined;
         return true;
       case "not-done":
-        this.problem = end.failure.kind === "billing-refused" ? remedyOf(end.failure.code, true) : "try-later";
+        this.problem = end.failure.kind === "billing-refused" ? remedyOf(end.failure.code, this.#world.store.billing.known?.consent.given ?? true) : "try-later";
         return false;
       case "unknown":
         this.problem = "unknown";

@@ -15,7 +15,7 @@ function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
     <>
       <p className="muted">{t("terms.who")}</p>
       <ol className="stack" style={{ "--stack": "var(--space-3)" }}>
-        {terms.paragraphs.map((paragraph) => <li key={paragraph}>{providerText(paragraph)}</li>)}
+        {terms.paragraphs.map((paragraph, index) => <li key={index}>{providerText(paragraph)}</li>)}
       </ol>
     </>
   );
@@ -65,7 +65,7 @@ export const TermsStep = observer(function TermsStep({ service: { terms }, sendi
       }
     >
       <div className="stack">
-        {problem !== undefined && <Problem problem={problem} />}
+        {problem !== undefined && <Problem attempt="terms" problem={problem} />}
         <Paragraphs terms={terms} />
         <Check
           ref={box}
