@@ -5,7 +5,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./direct-billing.texts.ts";
 
 /** What was not done: an action on a service, its terms, the limit, or the consent. */
-export type Attempt = BillingAction | "terms" | "limit" | "give" | "take-back";
+export type Attempt = BillingAction | "terms" | "limit" | "give" | "block";
 
 export interface ProblemProps {
   readonly attempt: Attempt;

@@ -121,7 +121,7 @@ const ConsentDialog = observer(function ConsentDialog({ model, billing, asked }:
       }
     >
       <div className="stack">
-        {model.problem !== undefined && <Problem attempt={asked} problem={model.problem} />}
+        {model.problem !== undefined && <Problem attempt={isBlock ? "block" : "give"} problem={model.problem} />}
         {isBlock ? (
           <>
             <p>{t("block.text")}</p>
