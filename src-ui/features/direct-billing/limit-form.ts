@@ -26,6 +26,6 @@ function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey | "requi
 function settable(limit: MonthlyLimit): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
-    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", { least: formatMoney(leastLimit(limit)) });
+    return unless(typed === undefined || canBeLimit(typed, limit), "amountTooLittle", { limit: formatMoney(leastLimit(limit)) });
   };
 }
