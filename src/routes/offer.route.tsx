@@ -13,7 +13,7 @@ export const staysOpen = true;
 
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export function compose(app: App): ComponentType {
-  const { client, contact, offers, session, siteContent, today } = app.stores;
+  const { client, offers, session, siteContent, today } = app.stores;
   const files = new BrowserFiles(window);
   const world: OfferWorld = {
     sales: salesOver(app.caller),
@@ -23,7 +23,6 @@ export function compose(app: App): ComponentType {
     look: files.look,
     today,
     products: () => client.data.known?.products,
-    email: () => contact.data.known?.mainEmail,
     showsIsobar: () => {
       const { current } = session;
       // without a sale offer, it alone may grant access

@@ -197,6 +197,7 @@ test.describe("[OFFER-05] an answer", () => {
     });
     await page.goto(PAGE);
     await expect(page.getByText("Ta oferta nie podaje ceny każdego miesiąca.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
     await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
     await expect(review(page)).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ const CUSTOMER = "oferty.sroka";
 function modelOf({ app }: Scene, chosen?: string): OfferModel {
   return new OfferModel({
     sales: salesOver(app.caller), intentIds: app.intentIds, origin: "http://ebok.test", alone: (_, work) => work(), look: () => Promise.resolve("there"), today: app.stores.today,
-    products: () => [], email: () => undefined, showsIsobar: () => true, refresh: () => undefined,
+    products: () => [], showsIsobar: () => true, refresh: () => undefined,
   }, chosen);
 }
 

@@ -20,7 +20,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
   const isTold = periods.some(({ now }) => now !== undefined);
   const hasToday = services.some(({ now }) => now.length > 0);
   const rows: readonly Comparison[] = [
-    ...periods.map((period, index) => periodRow(period, periods.length, index, index === periods.length - 1 && afterPromotion !== undefined)),
+    ...periods.map((period, index) => periodRow(period, periods.length === 1 && isPriced, index, index === periods.length - 1 && afterPromotion !== undefined)),
     ...services.map((service): Comparison => ({
       key: service.category, label: t(`category_${service.category}`), now: <Services all={service.now} />, offered: <Services all={service.offered} />, changed: service.changed && service.now.length > 0,
     })),
@@ -37,8 +37,8 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
   );
 }
 
-function periodLabel({ from, months }: ComparedPeriod, count: number): string {
-  if (count === 1) return t("compare.monthly");
+function periodLabel({ from, months }: ComparedPeriod, isAlways: boolean): string {
+  if (isAlways) return t("compare.monthly");
   if (months === YEAR && from === 0) return t("compare.year_1");
   if (months === YEAR && from === YEAR) return t("compare.year_2");
   if (months === YEAR && from === 2 * YEAR) return t("compare.year_3");
@@ -58,11 +58,11 @@ function differenceText({ kind, by }: Difference, later: boolean): string {
   }
 }
 
-function periodRow(period: ComparedPeriod, count: number, index: number, isAfterPromotion: boolean): Comparison {
+function periodRow(period: ComparedPeriod, isAlways: boolean, index: number, isAfterPromotion: boolean): Comparison {
   const { now, nowThen, offered, from, difference } = period;
   return {
     key: `period-${from}`,
-    label: periodLabel(period, count),
+    label: periodLabel(period, isAlways),
     now: now === undefined ? t("compare.none") : (
       <>
         <Money amount={now} />

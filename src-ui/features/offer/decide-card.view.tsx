@@ -9,7 +9,6 @@ import { t } from "./offer.texts.ts";
 
 export interface DecideCardProps {
   readonly offer: OfferDetails;
-  readonly email: string | undefined;
   /** Without it a talk comes first: the offer does not say what it costs. */
   readonly canAccept: boolean;
   readonly onOpen: (step: "review" | "contact" | "decline") => void;
@@ -19,11 +18,11 @@ const PRIMARY = { variant: "primary", size: "l" } as const;
 const CLOSE = { "--stack": "var(--space-3)" };
 
 /** The three ways on from an offer: declining is as near as accepting. */
-export function DecideCard({ offer: { salesRepresentative }, email, canAccept, onOpen }: DecideCardProps) {
+export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }: DecideCardProps) {
   return (
     <Card title={t("decide.title")} className="offer-aside">
       <div className="stack">
-      <p className="muted">{canAccept ? t(email === undefined ? "decide.noEmail" : "decide.email", { email: email ?? "" }) : t("decide.noPrice")}</p>
+      <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
       <div className="stack" style={CLOSE}>
         {canAccept && <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>{t("decide.accept")}</Button>}
         <Button icon={PhoneCall} block {...(canAccept ? {} : PRIMARY)} {...trackedAs("offer-contact")} onClick={() => onOpen("contact")}>{t("decide.contact")}</Button>

@@ -32,7 +32,6 @@ function browser(offers: readonly OfferDetails[]) {
     look: () => Promise.resolve("there" as const),
     today: { today: day("2026-11-20") },
     products: () => [aProduct()],
-    email: () => "a@b.example",
     showsIsobar: () => true,
     refresh: () => void (refreshed += 1),
   };

@@ -19,8 +19,6 @@ export interface OfferWorld extends Omit<DecisionWorld, "sales">, Omit<PapersWor
   readonly today: { readonly today: WarsawDate };
   /** What the customer has; `undefined` until it is known, empty where it cannot be. */
   products(): readonly Product[] | undefined;
-  /** Where the contract is sent. */
-  email(): string | undefined;
   /** Whether the isobar offer may be shown (OFFER-01). */
   showsIsobar(): boolean;
   /** What the frame knows of offers is old by now. */
@@ -96,10 +94,6 @@ export class OfferModel {
 
   get today(): WarsawDate {
     return this.#world.today.today;
-  }
-
-  get email(): string | undefined {
-    return this.#world.email();
   }
 
   get waiting(): readonly OfferDetails[] {

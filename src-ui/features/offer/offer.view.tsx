@@ -33,7 +33,6 @@ export interface OfferViewModel {
   readonly comparison: OfferComparison | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;
-  readonly email: string | undefined;
   readonly partsFailed: boolean;
   readonly papers: PapersViewModel;
   readonly consent: OnePressViewModel;
@@ -129,14 +128,14 @@ interface OpenProps {
 
 const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain }: OpenProps) {
   const { end, step } = decision.state;
-  const { comparison, canAccept, email, papers, rereading } = model;
+  const { comparison, canAccept, papers, rereading } = model;
   if (end?.kind === "refused") return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
-  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} email={email} model={decision} papers={papers} />;
+  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} />;
   return (
     <div className="main-aside">
       <div className="stack">{comparison !== undefined && <><CompareCard comparison={comparison} /><TimelineCard comparison={comparison} /></>}</div>
-      <DecideCard offer={offer} email={email} canAccept={canAccept} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
+      <DecideCard offer={offer} canAccept={canAccept} onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })} />
       <div className="stack">
         <FeesCard offer={offer} />
         {offer.documents.length > 0 && <Card title={t("papers.title")} bareTitle><PaperRows papers={offer.documents} model={papers} /></Card>}

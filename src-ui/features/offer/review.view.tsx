@@ -19,7 +19,6 @@ import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
 export interface ReviewProps {
   readonly offer: OfferDetails;
   readonly comparison: OfferComparison | undefined;
-  readonly email: string | undefined;
   readonly model: DecisionViewModel;
   readonly papers: PapersViewModel;
 }
@@ -30,14 +29,14 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 }
 
 /** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
-export const ReviewView = observer(function ReviewView({ offer, comparison, email, model, papers }: ReviewProps) {
+export const ReviewView = observer(function ReviewView({ offer, comparison, model, papers }: ReviewProps) {
   const { state, busy } = model;
   return (
     <div className="stack">
       <AcceptSteps current={1} />
       <Card kind="stack">
         <h2><Focused>{t("review.title")}</Focused></h2>
-        <Terms offer={offer} comparison={comparison} email={email} />
+        <Terms offer={offer} comparison={comparison} />
         {offer.documents.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={offer.documents} model={papers} /></div>}
         <DecisionProblem problem={state.problem} />
         <Check
@@ -58,7 +57,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, emai
 });
 
 /** What the contract says, in as many lines. */
-function Terms({ offer, comparison, email }: Pick<ReviewProps, "offer" | "comparison" | "email">) {
+function Terms({ offer, comparison }: Pick<ReviewProps, "offer" | "comparison">) {
   const { periods = [], months, once, total } = comparison ?? {};
   return (
     <Facts>
@@ -70,12 +69,11 @@ function Terms({ offer, comparison, email }: Pick<ReviewProps, "offer" | "compar
           <Money amount={period.offered} />
         </Fact>
       ))}
-      {once !== undefined && once > 0 && <Fact label={t("review.once")} note={t("fees.once")}><Money amount={once} /></Fact>}
+      {once !== undefined && once > 0 && <Fact label={t("review.once")}><Money amount={once} /></Fact>}
       {months !== undefined && <Fact label={t("review.commitment")}>{t("compare.months", { count: months })}</Fact>}
       {total !== undefined && <Fact label={t("review.total")} note={t("compare.totalOnce")}><Money amount={total.offered} look="price" /></Fact>}
       {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
       <Fact label={t("review.withdraw")}>{t("review.withdrawText")}</Fact>
-      {email !== undefined && <Fact label={t("review.sent")}>{email}</Fact>}
     </Facts>
   );
 }
