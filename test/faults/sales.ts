@@ -54,7 +54,7 @@ export const showIsobarEvent = beside("isobar");
 /** Nobody is told that an offer is accepted by an answer that is none; a lost answer is looked up (OFFER-05). */
 export const respondToSaleOffer: OperationCase = {
   when: "with an offer accepted",
-  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, nothing", roleError: "forbidden, told unknown", backendAccessError: "notice, told unknown" },
+  expected: { lost: "accepted", unreadable: "accepted", sessionError: "session over, nothing", roleError: "forbidden, told provider", backendAccessError: "notice, told provider" },
   recovered: "accepted",
   async open() {
     const { scene, model } = await opened("121001");

@@ -81,7 +81,7 @@ function eventOf(end: WriteEnd<OfferDetails, OfferRefusal>, found: OfferDetails 
     case "found-done":
       return { kind: "answered" };
     case "not-done":
-      return { kind: "refused", code: end.failure.kind === "offer-refused" ? end.failure.code : "unknown" };
+      return { kind: "refused", code: end.failure.kind === "offer-refused" ? end.failure.code : "provider" };
     case "unknown":
       // answered otherwise, or over: there is nothing left to press
       return found !== undefined && found.status !== "active" && found.status !== "unknown" ? { kind: "refused", code: found.status } : { kind: "lost" };
