@@ -67,7 +67,6 @@ export interface ServiceDetailsViewModel {
 /** One service of the customer (PROD-05). Its title stays one element whatever arrives: it holds the focus. */
 export const ServiceDetailsView = observer(function ServiceDetailsView({ model }: { readonly model: ServiceDetailsViewModel }) {
   const { page } = model;
-  const missing = missingDialog(model);
   return (
     <div className="page">
       <p><LinkMore href={pathTo("myServices")}><Icon of={ArrowLeft} size="s" /> {t("title")}</LinkMore></p>
@@ -80,7 +79,6 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
           <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
         )}
       </header>
-      {missing === "rename" && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
       <Body model={model} />
     </div>
   );
@@ -151,6 +149,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
   const missing = missingDialog(model);
   return (
     <div className="stack">
+      {missing === "rename" && <Banner tone="bad" live="alert" title={t("desk.failed")}>{t("desk.failedText")}</Banner>}
       <ServiceNotices service={service} helpLine={helpLine} />
       {service.moveMessage !== undefined && <Banner tone="info" title={t("move.title")} live="none">{providerText(service.moveMessage)}</Banner>}
       <div className="main-aside">

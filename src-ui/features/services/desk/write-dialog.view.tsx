@@ -33,6 +33,9 @@ export interface WriteDialogProps {
   readonly children: ReactNode;
 }
 
+/** The head keeps its height while the button in it is away. */
+const AS_HIGH_AS_ITS_BUTTON = { display: "flow-root", minBlockSize: "2.5rem" } as const;
+
 /** A dialog with a form: its fields, what went wrong above them, and what has become of it. */
 export const WriteDialog = observer(function WriteDialog({ name, size, title, model, submit, busy, canSend, closeLabel, done, onClose, children }: WriteDialogProps) {
   const formId = useId();
@@ -52,7 +55,7 @@ export const WriteDialog = observer(function WriteDialog({ name, size, title, mo
     </>
   );
   return (
-    <ClosableDialog name={name} size={size} title={title} onClose={leave} foot={foot}>
+    <ClosableDialog name={name} size={size} title={<span style={AS_HIGH_AS_ITS_BUTTON}>{title}</span>} onClose={leave} foot={foot}>
       <div aria-live="polite">{isDone && done}</div>
       {!isDone && (
         <form
