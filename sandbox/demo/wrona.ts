@@ -12,7 +12,7 @@ export const wrona: Recipe = ({ today }) => ({
   client: {
     customerType: "PRIVATE", firstName: "Piotr", lastName: "Wrona", email: "piotr.wrona@poczta.example", mobilePhone: "606332190", bankAccountNumber: "22109010980000000154178060",
     contactDataEditable: true, contactDataVisible: true,
-    blockade: { type: "arrears", message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty całej kwoty." },
+    blockade: { type: "arrears", message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty zaległości." },
   },
   flags: { showChat: true },
   addresses: [HOME],

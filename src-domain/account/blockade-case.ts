@@ -11,13 +11,18 @@ export interface BlockadeCase {
   readonly askFirst: string | undefined;
 }
 
+/** Who is to be asked before anything is paid; `undefined` where it is paid here, or where nothing is on hold. */
+export function askedFirst(blockade: Blockade | undefined): string | undefined {
+  return blockade?.type === "vindication" ? blockade.debtCollectionCompany : undefined;
+}
+
 /**
  * What the customer can do about a blockade: pay here, or, where a company collects the debt, ask it first, since the money may
  * be owed to it by now. A company is named whenever one is given, also beside arrears: those are still paid here.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
   const limited = visibleProducts(products).filter((product) => product.blockade !== undefined).map(displayName);
-  return { blockade, limited, askFirst: blockade.type === "vindication" ? blockade.debtCollectionCompany : undefined };
+  return { blockade, limited, askFirst: askedFirst(blockade) };
 }
 
 /** Which of the ways to pay leads: one, so that there is one sum and one thing to do. `nowhere`: first somebody is to be asked. */

@@ -63,7 +63,7 @@ test.describe("what comes first", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news).toContainText("Masz zaległości w płatnościach.");
-    await expect(news).toContainText("Przywrócimy je w ciągu doby od zapłaty całej kwoty.");
+    await expect(news).toContainText("Przywrócimy je w ciągu doby od zapłaty zaległości.");
     await expect(news).not.toContainText("Sprawę prowadzi");
     await news.getByRole("link", { name: "Zobacz faktury" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeFocused();

@@ -1,4 +1,5 @@
 import { computed, makeObservable } from "mobx";
+import { askedFirst } from "#domain/account/blockade-case.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -34,6 +35,10 @@ export class Due implements DueViewModel {
 
   get due(): Part<DuePanel> {
     return this.#part.part;
+  }
+
+  get asksFirst(): boolean {
+    return askedFirst(this.#stores.client.data.known?.client.blockade) !== undefined;
   }
 
   load(): Promise<unknown> {

@@ -33,6 +33,8 @@ export interface DuePanel extends ChosenEntries {
 export interface DueViewModel {
   readonly today: WarsawDate;
   readonly due: Part<DuePanel>;
+  /** A company collects the debt: it is asked before anything is paid (PROD-09). */
+  readonly asksFirst: boolean;
 }
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
@@ -47,15 +49,15 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
     case "failed":
       return <Card><FailedPart title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} /></Card>;
     case "ready":
-      return <Panel panel={due.value} today={today} />;
+      return <Panel panel={due.value} today={today} asksFirst={model.asksFirst} />;
   }
 });
 
-function Panel({ panel, today }: { readonly panel: DuePanel; readonly today: WarsawDate }) {
+function Panel({ panel, today, asksFirst }: { readonly panel: DuePanel; readonly today: WarsawDate; readonly asksFirst: boolean }) {
   return (
     <section className="due deep" aria-labelledby={TITLE_ID}>
       <div className="due__grid">
-        <div className="due__sum"><Sum standing={panel.standing} today={today} /></div>
+        <div className="due__sum"><Sum standing={panel.standing} today={today} asksFirst={asksFirst} /></div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
       </div>
@@ -65,7 +67,7 @@ function Panel({ panel, today }: { readonly panel: DuePanel; readonly today: War
 
 const TITLE_ID = "home-due";
 
-function Sum({ standing, today }: { readonly standing: Standing; readonly today: WarsawDate }) {
+function Sum({ standing, today, asksFirst }: { readonly standing: Standing; readonly today: WarsawDate; readonly asksFirst: boolean }) {
   switch (standing.kind) {
     case "owed":
       return (
@@ -73,10 +75,12 @@ function Sum({ standing, today }: { readonly standing: Standing; readonly today:
           <Label>{t("due.title")}</Label>
           <AmountFigure amount={standing.total} />
           {standing.underWay > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
-          <div className="cluster">
-            <LinkButton variant="pay" size="l" href={PAY_ALL}>{t("due.pay", { sum: formatMoney(standing.total) })}</LinkButton>
-            <LinkButton size="l" href={TRANSFER_ALL}>{t("due.transfer")}</LinkButton>
-          </div>
+          {asksFirst ? <><p>{t("due.askFirst")}</p><ToInvoices /></> : (
+            <div className="cluster">
+              <LinkButton variant="pay" size="l" href={PAY_ALL}>{t("due.pay", { sum: formatMoney(standing.total) })}</LinkButton>
+              <LinkButton size="l" href={TRANSFER_ALL}>{t("due.transfer")}</LinkButton>
+            </div>
+          )}
         </>
       );
     case "under-way":

@@ -33,7 +33,7 @@ const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly
 function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
   return {
     banners: { shown: [], beyond: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
-    due: { today: TODAY, due: { status: "ready", value: PANEL } },
+    due: { today: TODAY, asksFirst: false, due: { status: "ready", value: PANEL } },
     services: { today: TODAY, services: { status: "ready", value: { sites: [SITE], count: 1, cut: false } } },
     offer: {
       offer: {
@@ -62,7 +62,7 @@ function aModel(changes: Partial<HomeViewModel> = {}): HomeViewModel {
 }
 
 const withDue = (changes: Partial<DuePanel>): HomeViewModel =>
-  aModel({ due: { today: TODAY, due: { status: "ready", value: { ...PANEL, ...changes } } } });
+  aModel({ due: { today: TODAY, asksFirst: false, due: { status: "ready", value: { ...PANEL, ...changes } } } });
 
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
@@ -100,6 +100,12 @@ describe("the start page", () => {
     render(<HomeView model={withDue({ standing, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
+  });
+
+  it("(part of PROD-09) leads nobody to pay before the company is asked that collects the debt", () => {
+    render(<HomeView model={aModel({ due: { today: TODAY, asksFirst: true, due: { status: "ready", value: PANEL } } })} />);
+    expect(screen.getByText("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.")).toBeTruthy();
+    expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
   it("names no sum of what is under way: entries are locked by payments of a part of them, too", () => {
@@ -163,7 +169,7 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, due: loading },
+      due: { today: TODAY, asksFirst: false, due: loading },
       services: { today: TODAY, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
@@ -178,7 +184,7 @@ describe("the start page", () => {
 
   it("says what failed, offers to try again there, and leaves the rest usable", () => {
     const retry = vi.fn();
-    render(<HomeView model={aModel({ due: { today: TODAY, due: { status: "failed", retrying: false, retry } } })} />);
+    render(<HomeView model={aModel({ due: { today: TODAY, asksFirst: false, due: { status: "failed", retrying: false, retry } } })} />);
     expect(screen.getByRole("heading", { name: "Nie udało się pobrać faktur" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(retry).toHaveBeenCalledOnce();

@@ -67,7 +67,7 @@ const LOADING = { status: "loading" } as const;
 function onItsWay({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewModel): BlocksModel {
   return {
     banners: undefined,
-    due: { today: due.today, due: LOADING },
+    due: { asksFirst: false, today: due.today, due: LOADING },
     services: { today: services.today, services: services.services && LOADING },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

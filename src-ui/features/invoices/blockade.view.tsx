@@ -30,6 +30,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
   return (
     <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>
       {arrears > 0 && <> {t("blockade.owed")} <Money amount={arrears} />.</>}
+      {arrears === 0 && blockade.type === "arrears" && ` ${t("blockade.settled")}`}
       {askFirst !== undefined && ` ${t("blockade.askFirst")}`}
       {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
     </BlockadeBanner>

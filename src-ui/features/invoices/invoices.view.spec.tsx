@@ -120,6 +120,14 @@ describe("the screen of invoices", () => {
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
+  it("(part of PROD-09) says so once the arrears are paid, though the provider's message still speaks of them", () => {
+    view({ blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") });
+    expect(document.body.textContent).toContain("Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.");
+    cleanup();
+    view({ blockadeCase: blockadeCase(aBlockade(), []) });
+    expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
+  });
+
   it("[PROD-09] puts a blockade on top, with the company whenever one is given, what is to be paid and what is held back", async () => {
     const vindication = aBlockade({ type: "vindication", message: "Dług przekazano do windykacji.", debtCollectionCompany: "Latarnia S.A." });
     view({ blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]), leads: "nowhere" });
