@@ -170,8 +170,11 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
     await expect(review).toContainText(/Limit jest za mały o.14,00.zł/);
+    await expect(review).toContainText("Pierwsze 7 dni bez opłat.");
+    await expect(review.getByRole("button", { name: "Zmień limit" })).toBeVisible();
     await review.getByRole("button", { name: "Włącz" }).click();
     await expect(review.getByRole("alert")).toContainText("Miesięczny limit jest za mały.");
+    await expect(review.getByRole("button", { name: "Zmień limit" }), "said once").toHaveCount(1);
     await review.getByRole("alert").getByRole("button", { name: "Zmień limit" }).click();
     await limits.getByLabel("Nowy limit").fill("100");
     await page.keyboard.press("Enter");

@@ -8,6 +8,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ChoiceGroup } from "#ui/design-system/form/choice-group.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { Result } from "#ui/presentation/result.tsx";
@@ -111,15 +112,24 @@ const Review = observer(function Review({ model, service, state, billing, onLimi
         <div className="stack">
           {problem !== undefined && <Problem attempt={action} problem={problem} onLimit={onLimit} onConsent={onConsent} />}
           <p>{t(`review.${action}`, { name })}</p>
-          {action !== "deactivate" && <Consequences order={state.order} service={service} billing={billing} />}
+          {action === "activate" && service.note !== undefined && <p>{providerText(service.note)}</p>}
+          {action !== "deactivate" && <Consequences order={state.order} service={service} billing={billing} onLimit={problem === undefined ? onLimit : undefined} />}
         </div>
       )}
     </ClosableDialog>
   );
 });
 
+interface ConsequencesProps {
+  readonly order: BillingOrder;
+  readonly service: StreamingService;
+  readonly billing: DirectBilling;
+  /** Leads to the limit where it is too low; left out where something else says so. */
+  readonly onLimit: (() => void) | undefined;
+}
+
 /** What it costs, and what it leaves of the limit. */
-function Consequences({ order, service, billing: { limit } }: { readonly order: BillingOrder; readonly service: StreamingService; readonly billing: DirectBilling }) {
+function Consequences({ order, service, billing: { limit }, onLimit }: ConsequencesProps) {
   const wanted = service.plans.find(({ planId }) => planId === order.planId);
   const current = order.action === "modify" ? planOf(service) : undefined;
   const price = wanted?.price ?? service.price;
@@ -134,7 +144,11 @@ function Consequences({ order, service, billing: { limit } }: { readonly order: 
         <Fact label={t("review.price")}><Money amount={price} /> {t("monthly")}</Fact>
         {left !== undefined && <Fact label={t("review.left")}><Money amount={left} /></Fact>}
       </Facts>
-      {beyond !== undefined && <Banner tone="notice" live="none" title={<>{t("review.beyond")} <Money amount={beyond} />.</>}>{t("problem.raiseLimitText")}</Banner>}
+      {beyond !== undefined && onLimit !== undefined && (
+        <Banner tone="notice" live="none" title={<>{t("review.beyond")} <Money amount={beyond} />.</>} action={<Button size="s" onClick={onLimit}>{t("limit.change")}</Button>}>
+          {t("problem.raiseLimitText")}
+        </Banner>
+      )}
     </>
   );
 }

@@ -68,9 +68,9 @@ function useFocusWhere(takesFocus: boolean, model: Pick<EntryRowModel, "focusTak
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // with the frame, which lays the new rows out anyway
+    // with the frame, which lays the new rows out anyway; it comes where the button was that has been pressed, and is in sight
     const frame = requestAnimationFrame(() => {
-      head.current?.focus();
+      head.current?.focus({ preventScroll: true });
       model.focusTaken();
     });
     return () => cancelAnimationFrame(frame);
