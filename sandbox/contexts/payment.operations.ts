@@ -6,13 +6,10 @@ import type { Call, Operation } from "./operation.ts";
 import { choose, settleDue, STATUS_UNDER_WAY } from "./payment.ts";
 import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { amountFrom } from "../wire/amount.ts";
 
 /** Kinds of entries that money is asked for with. */
 const PAYABLE = new Set(["invoice", "interest"]);
-
-function groszeFrom(decimal: string): number {
-  return /^\d{1,12}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
-}
 
 /** What an amount pays of each entry in turn, as far as it goes. */
 function spread(entries: readonly Entry[], amount: number): readonly number[] {
@@ -45,7 +42,8 @@ function started(call: Call, paymentId: string): JsonRecord {
 function startPayment(call: Call, { account }: ServerSession): JsonRecord {
   const { world, request } = call;
   settleDue(world, account);
-  const amount = groszeFrom(request.text("amount"));
+  const amount = amountFrom(request.text("amount"));
+  if (amount === undefined) return { errorCode: "WRONG_AMOUNT" };
   const found = [...new Set(request.list("entryIds"))].map((entryId) => findEntry(world.db, account, entryId));
   const refusal = refusalFor(found, amount, ["true", "1"].includes(request.text("ownAmount")));
   if (refusal !== undefined) return { errorCode: refusal };

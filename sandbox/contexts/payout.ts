@@ -8,6 +8,7 @@ import type { World } from "../world/world.ts";
 import { ORDER_PAYOUT, PAYOUTS } from "../wire/shapes/finance.ts";
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { amountFrom } from "../wire/amount.ts";
 
 /** Money leaves the day after it was ordered. */
 const SENT_AFTER_MS = 86_400_000;
@@ -38,10 +39,6 @@ function isPolishAccount(digits: string): boolean {
   return /^\d{26}$/.test(digits) && BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }
 
-function groszeFrom(decimal: string): number {
-  return /^\d{1,12}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : 0;
-}
-
 /** What of the overpayment is not ordered yet. */
 function leftOf(db: DatabaseSync, account: string): number {
   const row = db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account);
@@ -58,8 +55,8 @@ function orderPayout({ world, request }: Call, { account }: ServerSession): Json
   const bank = request.text("account");
   const takes = world.configuration.limits.bankAccount === "polish" ? isPolishAccount(bank) : /^\d{9,18}$/.test(bank);
   if (!takes) return { errorCode: "WRONG_ACCOUNT" };
-  const amount = groszeFrom(request.text("amount"));
-  if (amount <= 0 || amount > leftOf(world.db, account)) return { errorCode: "TOO_MUCH" };
+  const amount = amountFrom(request.text("amount"));
+  if (amount === undefined || amount <= 0 || amount > leftOf(world.db, account)) return { errorCode: "TOO_MUCH" };
   const payout: Payout = { payoutId: randomBytes(12).toString("hex"), amount, account: bank, orderedAt: world.now(), state: "ordered" };
   world.db.prepare("INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)").run(payout.payoutId, account, amount, bank, payout.orderedAt, payout.state);
   return { payout: told(payout) };

@@ -7,6 +7,7 @@ import { CHANGE_DIRECT_BILLING, DIRECT_BILLING, DIRECT_BILLING_SETTINGS, TOS_ACC
 import type { Call, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { acceptTerms, beginAction, billingOf, endAction, setConsent, setLimit, streamingOf, type StreamingRow } from "./streaming.repository.ts";
+import { amountFrom } from "../wire/amount.ts";
 
 const ACTIVATE = 1;
 const DEACTIVATE = 2;
@@ -121,19 +122,13 @@ const change = guarded(({ world, request }, { account }) => {
   return { state: "PENDING" };
 });
 
-/** A decimal of the wire in whole grosze; less than nothing for what is none. */
-function groszeFrom(decimal: string): number {
-  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  return whole === undefined ? -1 : Number(whole + fraction.padEnd(2, "0"));
-}
-
 const saveSettings = guarded(({ world, request }, { account }) => {
   const rows = streamingOf(world.db, account);
   const today = dayAt(world.now());
   const limit = request.text("limit");
   if (limit !== "") {
-    const amount = groszeFrom(limit);
-    if (amount <= 0 || amount < usedBy(rows) || amount > billingOf(world.db, account).maxLimit) return { errorCode: "WRONG_LIMIT" };
+    const amount = amountFrom(limit);
+    if (amount === undefined || amount <= 0 || amount < usedBy(rows) || amount > billingOf(world.db, account).maxLimit) return { errorCode: "WRONG_LIMIT" };
     setLimit(world.db, account, amount);
     return { savedOn: today };
   }

@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import PDFDocument from "pdfkit";
 import type { Document, Line, Party } from "../contexts/invoice.repository.ts";
-
-/** The portal's typeface with the letters of Polish, one weight: see public/fonts/OFL.txt. */
-const FONT = readFileSync(join(import.meta.dirname, "../assets/atkinson-hyperlegible-next-polish.ttf"));
+import { pdfOf, polishDay } from "./pdf.ts";
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -22,69 +17,57 @@ function amount(grosze: number): string {
   return `${grosze < 0 ? "\u2212" : ""}${whole},${digits.slice(-2)}`;
 }
 
-const polishDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
-
 /** One document as a PDF, marked as a duplicate of that day (FIN-03). Rejects when it cannot be written. */
 export function invoicePdf(document: Document, seller: Party, today: string): Promise<Buffer> {
   const { entry, lines, buyer, corrects } = document;
   const title = `${TITLES[entry.kind] ?? "Dokument"} ${entry.number}`;
-  const pdf = new PDFDocument({ size: "A4", margin: LEFT, info: { Title: title, Author: seller.name }, lang: "pl-PL", displayTitle: true });
-  const parts: Buffer[] = [];
-  pdf.on("data", (part: Buffer) => parts.push(part));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("end", () => resolve(Buffer.concat(parts)));
-    pdf.on("error", reject);
+  return pdfOf({ title, author: seller.name, margin: LEFT }, (pdf) => {
+    let y = LEFT;
+    const write = (text: string, size: number, x = LEFT, width = RIGHT - LEFT): void => {
+      pdf.fontSize(size).text(text, x, y, { width });
+      y = pdf.y + 2;
+    };
+    const ending = (text: string, at: number): void => {
+      pdf.fontSize(10).text(text, at - 110, y, { width: 110, align: "right", lineBreak: false });
+    };
+    const row = (name: string, [net, rate, vat, gross]: readonly [string, string, string, string]): void => {
+      if (y > BOTTOM) {
+        pdf.addPage();
+        y = LEFT;
+      }
+      ending(net, COLUMNS.net);
+      ending(rate, COLUMNS.rate);
+      ending(vat, COLUMNS.vat);
+      ending(gross, COLUMNS.gross);
+      pdf.fontSize(10).text(name, LEFT, y, { width: 210 });
+      y = Math.max(pdf.y, y + LINE) + 4;
+    };
+    const rule = (): void => {
+      pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke("#5f6f72");
+      y += 6;
+    };
+    const party = (label: string, { name, taxId, address }: Party): void => {
+      write(label, 9);
+      write([name, address, ...(taxId === undefined || taxId === "" ? [] : [`NIP ${taxId}`])].join("\n"), 11);
+      y += 6;
+    };
+
+    write(title, 20);
+    write(`Duplikat z dnia ${polishDay(today)}`, 10);
+    y += 10;
+    write(`Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`, 11);
+    if (corrects !== undefined) write(`Koryguje: ${corrects.number}. Powód: ${corrects.reason}`, 11);
+    y += 8;
+    party("Sprzedawca", seller);
+    party("Nabywca", buyer);
+    y += 4;
+    row("Za co", ["Netto", "VAT", "Kwota VAT", "Brutto"]);
+    rule();
+    for (const line of lines) row(nameOf(line), [amount(line.net), line.vatRate, amount(line.vat), amount(line.gross)]);
+    rule();
+    const sum = (of: "net" | "vat"): string => amount(lines.reduce((total, line) => total + line[of], 0));
+    row("Razem", [sum("net"), "", sum("vat"), `${amount(entry.amount)}\u00a0zł`]);
   });
-  pdf.registerFont("text", FONT);
-  pdf.font("text");
-
-  let y = LEFT;
-  const write = (text: string, size: number, x = LEFT, width = RIGHT - LEFT): void => {
-    pdf.fontSize(size).text(text, x, y, { width });
-    y = pdf.y + 2;
-  };
-  const ending = (text: string, at: number): void => {
-    pdf.fontSize(10).text(text, at - 110, y, { width: 110, align: "right", lineBreak: false });
-  };
-  const row = (name: string, [net, rate, vat, gross]: readonly [string, string, string, string]): void => {
-    if (y > BOTTOM) {
-      pdf.addPage();
-      y = LEFT;
-    }
-    ending(net, COLUMNS.net);
-    ending(rate, COLUMNS.rate);
-    ending(vat, COLUMNS.vat);
-    ending(gross, COLUMNS.gross);
-    pdf.fontSize(10).text(name, LEFT, y, { width: 210 });
-    y = Math.max(pdf.y, y + LINE) + 4;
-  };
-  const rule = (): void => {
-    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke("#5f6f72");
-    y += 6;
-  };
-  const party = (label: string, { name, taxId, address }: Party): void => {
-    write(label, 9);
-    write([name, address, ...(taxId === undefined || taxId === "" ? [] : [`NIP ${taxId}`])].join("\n"), 11);
-    y += 6;
-  };
-
-  write(title, 20);
-  write(`Duplikat z dnia ${polishDay(today)}`, 10);
-  y += 10;
-  write(`Wystawiono: ${polishDay(entry.entryDate)}${entry.dueDate === undefined ? "" : `     Termin płatności: ${polishDay(entry.dueDate)}`}`, 11);
-  if (corrects !== undefined) write(`Koryguje: ${corrects.number}. Powód: ${corrects.reason}`, 11);
-  y += 8;
-  party("Sprzedawca", seller);
-  party("Nabywca", buyer);
-  y += 4;
-  row("Za co", ["Netto", "VAT", "Kwota VAT", "Brutto"]);
-  rule();
-  for (const line of lines) row(nameOf(line), [amount(line.net), line.vatRate, amount(line.vat), amount(line.gross)]);
-  rule();
-  const sum = (of: "net" | "vat"): string => amount(lines.reduce((total, line) => total + line[of], 0));
-  row("Razem", [sum("net"), "", sum("vat"), `${amount(entry.amount)}\u00a0zł`]);
-  pdf.end();
-  return done;
 }
 
 function nameOf({ name, from, to, quantity }: Line): string {

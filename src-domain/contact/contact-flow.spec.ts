@@ -145,6 +145,13 @@ describe("who may", () => {
     }
   });
 
+  it("(part of ACC-05) a number that the form has no field for stays: what is saved replaces the former list", () => {
+    const flow = opened({}, { mobilePhones: ["600100200", "600100201", "600100202", "600100203"], linePhones: ["583012247", "583012248", "583012249"] });
+    expect(contactPayload(play(flow, edit("mobilePhone2", "")))).toMatchObject({
+      mobilePhones: ["600100200", "600100202", "600100203"], linePhones: ["583012247", "583012248", "583012249"],
+    });
+  });
+
   it("(part of ACC-12) nothing is saved until it is known that somebody may, nor while nobody may", () => {
     const unknown = play(openContact(DATA, terms()), ...confirmed);
     expect(canSave(unknown)).toBe(false);

@@ -33,7 +33,7 @@ function fieldWith(value: string): ContactField {
 
 /** The form as it opens on what the provider has. */
 export function openContact(data: ContactData, terms: ContactTerms): ContactFlow {
-  const { mobilePhones: [mobile1 = "", mobile2 = ""], linePhones: [line1 = "", line2 = ""], mainEmail = "", documentSendEmail = "" } = data;
+  const { mobilePhones: [mobile1 = "", mobile2 = "", ...otherMobiles], linePhones: [line1 = "", line2 = "", ...otherLines], mainEmail = "", documentSendEmail = "" } = data;
   const first = { mobilePhone1: mobile1, mobilePhone2: mobile2, linePhone1: line1, linePhone2: line2, mainEmail, documentSendEmail };
   const field = (name: ContactFieldName): ContactField => fieldWith(contactValue(name, first[name]));
   return {
@@ -42,6 +42,7 @@ export function openContact(data: ContactData, terms: ContactTerms): ContactFlow
       mobilePhone1: field("mobilePhone1"), mobilePhone2: field("mobilePhone2"), linePhone1: field("linePhone1"), linePhone2: field("linePhone2"),
       mainEmail: field("mainEmail"), documentSendEmail: field("documentSendEmail"),
     },
+    others: { mobilePhones: otherMobiles, linePhones: otherLines },
     permissions: data.marketingPermissions,
     firstPermissions: data.marketingPermissions,
     backendAccess: "unknown",

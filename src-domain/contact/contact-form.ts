@@ -100,12 +100,13 @@ function tokenOf({ fields }: ContactFlow, name: ContactFieldName): string | unde
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
 
+/** What is saved: the numbers that the form has no field for go with it as they are, since the list replaces the former one. */
 export function contactPayload(flow: ContactFlow): ContactPayload {
   const { fields, terms: { origin } } = flow;
   const filled = (...names: readonly ContactFieldName[]): readonly string[] => names.map((name) => fields[name].value).filter((value) => value !== "");
   return {
-    mobilePhones: filled("mobilePhone1", "mobilePhone2"),
-    linePhones: filled("linePhone1", "linePhone2"),
+    mobilePhones: [...filled("mobilePhone1", "mobilePhone2"), ...flow.others.mobilePhones],
+    linePhones: [...filled("linePhone1", "linePhone2"), ...flow.others.linePhones],
     mainEmail: fields.mainEmail.value,
     documentSendEmail: fields.documentSendEmail.value,
     mobilePhone1Token: tokenOf(flow, "mobilePhone1"),

@@ -46,6 +46,8 @@ export type ContactStatus =
 export interface ContactFlow {
   readonly terms: ContactTerms;
   readonly fields: Readonly<Record<ContactFieldName, ContactField>>;
+  /** Numbers beyond the two of each kind that the form shows. */
+  readonly others: { readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[] };
   readonly permissions: readonly MarketingPermission[];
   readonly firstPermissions: readonly MarketingPermission[];
   /** Whether the provider lets nobody save now; not known until it was asked (ACC-12). */

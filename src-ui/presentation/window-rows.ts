@@ -13,13 +13,15 @@ export interface WindowRowsOptions {
   readonly above: number;
   /** How many rows are drawn on either side of the window. */
   readonly beyond: number;
-  /** Which rows to draw of those near the window; all of them when left out. */
-  readonly draw?: ((range: Range, body: HTMLElement | null) => number[]) | undefined;
+  /** Which rows to draw of those near the window; all of them when left out. `above`: how much of the page is above the list, px. */
+  readonly draw?: ((range: Range, body: HTMLElement | null, above: number) => number[]) | undefined;
+  /** What a row is known by, so that its height stays its own when the list changes; its place when left out. */
+  readonly keyOf?: ((index: number) => string | number) | undefined;
 }
 
-export interface WindowRows {
-  readonly body: RefObject<HTMLTableSectionElement | null>;
-  readonly virtual: ReactVirtualizer<Window, HTMLTableRowElement>;
+export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
+  readonly body: RefObject<Body | null>;
+  readonly virtual: ReactVirtualizer<Window, Row>;
   /** How much of the page is above the rows, as far as it is known, px. */
   readonly above: number;
 }
@@ -28,8 +30,10 @@ export interface WindowRows {
  * The rows of a long list that stand near the window. Nothing is measured while they are being drawn: the browser tells
  * what they came to once it has laid the page out, so that drawing is one task and laying out another.
  */
-export function useWindowRows({ count, line, card, narrow, above: guess, beyond, draw }: WindowRowsOptions): WindowRows {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useWindowRows<Body extends HTMLElement = HTMLTableSectionElement, Row extends HTMLElement = HTMLTableRowElement>(
+  { count, line, card, narrow, above: guess, beyond, draw, keyOf }: WindowRowsOptions,
+): WindowRows<Body, Row> {
+  const body = useRef<Body>(null);
   const [above, setAbove] = useState(guess);
   const [estimate] = useState(() => (window.matchMedia(narrow).matches ? card : line));
   useEffect(() => {
@@ -41,7 +45,7 @@ export function useWindowRows({ count, line, card, narrow, above: guess, beyond,
     return () => observer.disconnect();
   }, []);
   const placed = useRef(false);
-  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+  const virtual = useWindowVirtualizer<Row>({
     count,
     estimateSize: () => estimate,
     // whole pixels: half of one more or less would draw the list anew at every step
@@ -50,7 +54,8 @@ export function useWindowRows({ count, line, card, narrow, above: guess, beyond,
         ? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate
         : Math.round(change.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height),
     overscan: beyond,
-    ...(draw !== undefined && { rangeExtractor: (range) => draw(range, body.current) }),
+    ...(draw !== undefined && { rangeExtractor: (range) => draw(range, body.current, above) }),
+    ...(keyOf !== undefined && { getItemKey: keyOf }),
     scrollMargin: above,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
 import { BILLING_DAYS, type BillingReach } from "#domain/finance/call-range.ts";
 import { formatMonth, warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -8,6 +7,7 @@ import { DateField } from "#ui/design-system/form/date-field.tsx";
 import { SelectField } from "#ui/design-system/form/select-field.tsx";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
 import { t } from "./billing.texts.ts";
 import { calendarDay, dateWords } from "./date-words.ts";
 
@@ -34,29 +34,15 @@ const FIELDS = ["from", "to"] as const;
 
 /** A month with one choice, or other days, 31 at most (FIN-08, VAL-10). */
 export const RangeCard = observer(function RangeCard({ model, form }: { readonly model: RangeCardModel; readonly form: RangeFormView }) {
-  const box = useRef<HTMLFormElement>(null);
   const { first, last } = model.reach;
   const bounds = { today: calendarDay(model.today), min: calendarDay(first), ...(last === undefined ? {} : { max: calendarDay(last) }) };
-  const submit = async () => {
-    const wrong = await form.submit();
-    if (wrong !== undefined) box.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
-  };
   const chooseMonth = (value: string) => {
     const month = warsawMonth(value);
     if (month !== undefined) model.chooseMonth(month);
   };
   return (
     <Card title={t("range.title")} kind="stack">
-      <form
-        ref={box}
-        className="cluster"
-        style={{ alignItems: "end" }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SentForm className="cluster" style={{ alignItems: "end" }} submit={() => form.submit()}>
         <SelectField label={t("range.month")} value={model.month ?? OTHER_DAYS} onValue={chooseMonth}>
           {model.month === undefined && <option value={OTHER_DAYS}>{t("range.other")}</option>}
           {model.months.map((month) => <option key={month} value={month}>{formatMonth(month)}</option>)}
@@ -78,7 +64,7 @@ export const RangeCard = observer(function RangeCard({ model, form }: { readonly
           );
         })}
         <Button type="submit">{t("range.show")}</Button>
-      </form>
+      </SentForm>
       <p className="muted small">{t("range.help", { count: BILLING_DAYS })}</p>
     </Card>
   );

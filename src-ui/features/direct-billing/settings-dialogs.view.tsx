@@ -8,6 +8,7 @@ import { AmountField } from "#ui/design-system/form/amount-field.tsx";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { Problem } from "./problem.view.tsx";
 
@@ -44,12 +45,7 @@ export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
 
 const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, form }: Props & { readonly form: LimitFormView }) {
   const formId = useId();
-  const box = useRef<HTMLFormElement>(null);
   const complaint = form.complaintOf("amount");
-  const submit = async () => {
-    const wrong = await form.submit();
-    if (wrong !== undefined) box.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
-  };
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -63,16 +59,7 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
         </>
       }
     >
-      <form
-        id={formId}
-        ref={box}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SentForm id={formId} submit={() => form.submit()}>
         {model.problem !== undefined && <Problem attempt="limit" problem={model.problem} />}
         <AmountField
           label={t("limit.field")}
@@ -85,7 +72,7 @@ const LimitDialog = observer(function LimitDialog({ model, billing: { limit }, f
           onValue={(value) => form.set("amount", value)}
           onBlur={() => form.leave("amount")}
         />
-      </form>
+      </SentForm>
     </ClosableDialog>
   );
 });

@@ -12,7 +12,7 @@ import type * as WhyPart from "./why/why.part.ts";
 import { Resource } from "#ui/stores/resource.ts";
 import { Duplicate, type DuplicateWorld } from "./duplicate/duplicate.model.ts";
 import { t } from "./invoice.texts.ts";
-import { LatePart } from "./late-part.ts";
+import { LatePart } from "#ui/stores/late-part.ts";
 import type { InvoicePage, InvoiceViewModel } from "./invoice.view.tsx";
 
 /** What the screen of one invoice works with. */

@@ -13,8 +13,8 @@ function model(changes: Partial<InvoiceViewModel> = {}): InvoiceViewModel {
   return {
     page: { kind: "found", details: anInvoice() }, today: TODAY, entry: anEntry(), state: { kind: "overdue", days: 21 }, ksefHost: "qr.example", canSaveDueDate: true, account: "ready", payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
-    why: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
-    ksef: { state: { kind: "closed" }, open: vi.fn<() => Promise<void>>() },
+    why: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
+    ksef: { state: "away", part: undefined, fetch: vi.fn<() => Promise<void>>() },
     invoices: { details: vi.fn<InvoiceViewModel["invoices"]["details"]>() },
     entries: () => [], saveDueDate: vi.fn<() => Promise<boolean>>(), retry: vi.fn<() => void>(), ...changes,
   };

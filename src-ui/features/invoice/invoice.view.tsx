@@ -23,7 +23,7 @@ import { t } from "./invoice.texts.ts";
 import { WhyCard, type WhyCardModel } from "./why/why-card.view.tsx";
 import type { WhyViewProps } from "./why/why.view.tsx";
 import type { KsefCardProps } from "./ksef/ksef-card.view.tsx";
-import type { LateState } from "./late-part.ts";
+import type { LatePart } from "#ui/stores/late-part.ts";
 import { ItemsCard } from "./items-card.view.tsx";
 
 /** What an address of a document leads to. */
@@ -42,7 +42,7 @@ export interface InvoiceViewModel {
   readonly payable: boolean;
   readonly duplicate: DuplicateViewModel;
   readonly why: WhyCardModel;
-  readonly ksef: { readonly state: LateState<{ readonly KsefCard: ComponentType<KsefCardProps> }>; open(): Promise<void> };
+  readonly ksef: Pick<LatePart<{ readonly KsefCard: ComponentType<KsefCardProps> }>, "state" | "part" | "fetch">;
   readonly ksefHost: string;
   /** Whether there is a due date to wait for. */
   readonly canSaveDueDate: boolean;
@@ -141,16 +141,11 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewMode
 /** Comes by itself, where there is anything to show. */
 const Ksef = observer(function Ksef({ model, details }: { readonly model: InvoiceViewModel; readonly details: InvoiceDetails }) {
   const { ksef, ksefHost } = model;
-  useEffect(() => void ksef.open(), [ksef]);
-  switch (ksef.state.kind) {
-    case "closed":
-    case "coming":
-      return <Loading label={t("ksef.title")}><Card><SkeletonRows rows={3} /></Card></Loading>;
-    case "failed":
-      return <Card title={t("ksef.title")}><p>{t("ksef.failed")}</p></Card>;
-    case "open":
-      return <ksef.state.part.KsefCard details={details} host={ksefHost} />;
-  }
+  useEffect(() => void ksef.fetch(), [ksef]);
+  const { part } = ksef;
+  if (part !== undefined) return <part.KsefCard details={details} host={ksefHost} />;
+  if (ksef.state === "failed") return <Card title={t("ksef.title")}><p>{t("ksef.failed")}</p></Card>;
+  return <Loading label={t("ksef.title")}><Card><SkeletonRows rows={3} /></Card></Loading>;
 });
 
 function Unknown() {

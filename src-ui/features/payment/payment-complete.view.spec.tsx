@@ -36,6 +36,7 @@ describe("the page that a payment comes back to", () => {
   it("[ROUTE-03] says that nothing was paid, and leads back to try again", () => {
     const { text } = view({ kind: "failed", amount });
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
+    expect(text).toContain("Kwota: 273,69 zł");
     expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice?again=p-1");
   });
 

@@ -61,7 +61,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
         </Result>
       );
     case "late":
-      return <Ended model={model}><Result sign={Clock} tone="notice" title={t("late")}><p>{t("lateText")}</p></Result></Ended>;
+      return <Ended model={model}><Result sign={Clock} tone="notice" title={t("late")}><p>{t("amount")} <Money amount={outcome.amount} /></p><p>{t("lateText")}</p></Result></Ended>;
     case "confirmed":
       return (
         <Ended model={model}>
@@ -71,7 +71,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
         </Ended>
       );
     case "failed":
-      return <Ended model={model} again><Result sign={CircleAlert} tone="bad" title={t("failed")}><p>{t("failedText")}</p></Result></Ended>;
+      return <Ended model={model} again><Result sign={CircleAlert} tone="bad" title={t("failed")}><p>{t("amount")} <Money amount={outcome.amount} /></p><p>{t("failedText")}</p></Result></Ended>;
     case "unknown":
       return <Ended model={model}><Result sign={CircleQuestionMark} tone="neutral" title={t("unknown")}><p>{t("unknownText")}</p></Result></Ended>;
     case "unreachable":

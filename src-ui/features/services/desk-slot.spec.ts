@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { openedDesk, settle } from "#test/fakes/opened-desk.ts";
 import { type DeskPart, DeskSlot } from "./desk-slot.ts";
 
-const CHOICE = { productId: "P-1", guideId: undefined };
-
 /** A slot whose code is let come, or fail, by hand; with how often it was asked for. */
 async function slow() {
   const { desk } = await openedDesk();
@@ -16,8 +14,8 @@ async function slow() {
 describe("the place for what is done with a service", () => {
   it("opens what was pressed while the code was on its way for something else", async () => {
     const { slot, desk, come, fetches } = await slow();
-    void slot.startMobile(CHOICE);
-    void slot.open("rename", CHOICE);
+    void slot.startMobile();
+    void slot.open("rename");
     come();
     await settle();
     expect([desk.opened, fetches()]).toEqual(["rename", 1]);
@@ -25,8 +23,8 @@ describe("the place for what is done with a service", () => {
 
   it("opens the last of several that were pressed", async () => {
     const { slot, desk, come } = await slow();
-    void slot.open("talk", CHOICE);
-    void slot.open("rename", CHOICE);
+    void slot.open("talk");
+    void slot.open("rename");
     come();
     await settle();
     expect(desk.opened).toBe("rename");
@@ -34,11 +32,11 @@ describe("the place for what is done with a service", () => {
 
   it("says which one could not be had, and asks again at the next press", async () => {
     const { slot, desk, come, fail, fetches } = await slow();
-    void slot.open("visit", CHOICE);
+    void slot.open("visit");
     fail();
     await settle();
     expect([slot.state, slot.asked, desk.opened]).toEqual(["failed", "visit", undefined]);
-    void slot.open("visit", CHOICE);
+    void slot.open("visit");
     expect([slot.state, fetches()]).toEqual(["again", 2]);
     come();
     await settle();

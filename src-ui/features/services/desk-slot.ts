@@ -1,5 +1,6 @@
-import { action, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { ComponentType } from "react";
+import { LatePart } from "#ui/stores/late-part.ts";
 import type { DeskService } from "./desk/desk-dialogs.view.tsx";
 import type { MobileModel } from "./desk/mobile.ts";
 import type { DeskDialog, ServiceDesk } from "./desk/service-desk.model.ts";
@@ -22,57 +23,38 @@ export type DeskState = "away" | "coming" | "failed" | "again" | "here";
 
 /** The place for what is done with a service: its code comes with the first press, or with a mobile number. */
 export class DeskSlot {
-  state: DeskState = "away";
-  part: DeskPart | undefined = undefined;
   /** The dialog that was asked for last. */
   asked: DeskDialog | undefined = undefined;
-  readonly #fetchPart: (choice: DeskChoice) => Promise<DeskPart>;
-  #coming: Promise<void> | undefined;
+  readonly #late: LatePart<DeskPart>;
 
-  constructor(fetchPart: (choice: DeskChoice) => Promise<DeskPart>) {
-    this.#fetchPart = fetchPart;
-    makeObservable<this, "begin" | "come" | "fail" | "ask">(this, { state: observable, part: observableRef, asked: observable, begin: action, come: action, fail: action, ask: action });
+  constructor(fetchPart: () => Promise<DeskPart>) {
+    this.#late = new LatePart(fetchPart);
+    makeObservable<this, "ask">(this, { state: computed, asked: observable, ask: action });
+  }
+
+  get state(): DeskState {
+    const { state, hasFailed } = this.#late;
+    return state === "coming" && hasFailed ? "again" : state;
+  }
+
+  get part(): DeskPart | undefined {
+    return this.#late.part;
   }
 
   /** Opens a dialog as soon as its code is there; of several asked for meanwhile, the last. */
-  async open(dialog: DeskDialog, choice: DeskChoice): Promise<void> {
+  async open(dialog: DeskDialog): Promise<void> {
     this.ask(dialog);
-    await this.#fetch(choice);
+    await this.#late.fetch();
     if (this.asked === dialog) this.part?.model.open(dialog);
   }
 
   /** Reads the settings of a mobile number. */
-  async startMobile(choice: DeskChoice): Promise<void> {
-    await this.#fetch(choice);
+  async startMobile(): Promise<void> {
+    await this.#late.fetch();
     this.part?.model.mobile.start();
-  }
-
-  /** One fetch for whoever asks while it is on its way; another once it has failed. */
-  #fetch(choice: DeskChoice): Promise<void> {
-    this.#coming ??= this.#begun(choice);
-    return this.#coming;
-  }
-
-  #begun(choice: DeskChoice): Promise<void> {
-    this.begin();
-    return this.#fetchPart(choice).then((part) => this.come(part), () => this.fail());
   }
 
   private ask(dialog: DeskDialog): void {
     this.asked = dialog;
-  }
-
-  private begin(): void {
-    this.state = this.state === "failed" ? "again" : "coming";
-  }
-
-  private come(part: DeskPart): void {
-    this.part = part;
-    this.state = "here";
-  }
-
-  private fail(): void {
-    this.#coming = undefined;
-    this.state = "failed";
   }
 }

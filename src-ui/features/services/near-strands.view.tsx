@@ -1,15 +1,14 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { Fragment, memo, type Ref, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, type Ref } from "react";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { STRANDS_DRAWN, strandPlace } from "#ui/presentation/site-bundle.tsx";
 import { Strand } from "#ui/presentation/strand.tsx";
+import { useWindowRows } from "#ui/presentation/window-rows.ts";
 
-const ROW_HEIGHT = 81;
-const CARD_HEIGHT = 117;
-const NARROW = "(width < 43.8125em)";
-const BEYOND_THE_WINDOW = 3;
+/** What is expected before anything is measured, px. */
+const EXPECTED = { line: 81, card: 117, narrow: "(width < 43.8125em)", beyond: 3 } as const;
 /** What stands above the first address, and what an address has beside its services. */
 const PAGE_HEAD = 340;
 const SITE_HEAD = 170;
@@ -26,33 +25,18 @@ interface NearStrandsProps {
 
 /** Many services at one address: only those near the window are drawn, and room is kept for the rest. */
 export const NearStrands = observer(function NearStrands({ products, today, hrefFor, after, focused }: NearStrandsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [estimate] = useState(() => (window.matchMedia(NARROW).matches ? CARD_HEIGHT : ROW_HEIGHT));
-  const [above, setAbove] = useState(() => PAGE_HEAD + after.sites * SITE_HEAD + after.services * estimate);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current !== null) setAbove(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    // another address above this one grows and shrinks as its services are measured
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  const virtual = useWindowVirtualizer<HTMLLIElement>({
+  const { body, virtual, above } = useWindowRows<HTMLUListElement, HTMLLIElement>({
+    ...EXPECTED,
     count: products.length,
-    estimateSize: () => estimate,
-    measureElement: (row) => Math.round(row.getBoundingClientRect().height),
-    overscan: BEYOND_THE_WINDOW,
+    above: PAGE_HEAD + after.sites * SITE_HEAD + after.services * EXPECTED.line,
     // of an address further down than another window nothing is drawn at all
-    rangeExtractor: (range) => withNeighbours(above > window.scrollY + 1.5 * window.innerHeight ? [] : defaultRangeExtractor(range), focused, products.length),
-    scrollMargin: above,
-    getItemKey: (index) => products[index]?.productId ?? index,
+    draw: (range, _, start) => withNeighbours(start > window.scrollY + 1.5 * window.innerHeight ? [] : defaultRangeExtractor(range), focused, products.length),
+    keyOf: (index) => products[index]?.productId ?? index,
   });
   const drawn = virtual.getVirtualItems();
   const beneath = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
   return (
-    <ul role="list" ref={list}>
+    <ul role="list" ref={body}>
       {drawn.map(({ index, start }, at) => {
         const product = products[index];
         const gap = start - (drawn[at - 1]?.end ?? above);

@@ -30,7 +30,7 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   constructor(stores: ServicesStores, choice: ServiceDetailsChoice) {
     this.#stores = stores;
     this.#choice = choice;
-    this.desk = new DeskSlot(choice.fetchDesk);
+    this.desk = new DeskSlot(() => choice.fetchDesk(this.#deskChoice));
     this.#page = new PartModel({
       needs: [stores.client.data],
       read: () => this.found,
@@ -52,11 +52,11 @@ export class ServiceDetailsModel implements ServiceDetailsViewModel {
   }
 
   readonly open = (dialog: DeskDialog): void => {
-    void this.desk.open(dialog, this.#deskChoice);
+    void this.desk.open(dialog);
   };
 
   readonly startMobile = (): void => {
-    void this.desk.startMobile(this.#deskChoice);
+    void this.desk.startMobile();
   };
 
   get helpLine(): ServiceHelpLine | undefined {

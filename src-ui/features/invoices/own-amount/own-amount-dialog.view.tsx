@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { Share } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -8,6 +8,7 @@ import { AmountField } from "#ui/design-system/form/amount-field.tsx";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { entryName } from "../entry-words.ts";
 import { t } from "./own-amount.texts.ts";
@@ -37,11 +38,7 @@ export interface OwnAmountDialogProps {
 export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }: OwnAmountDialogProps) {
   const { shares } = model;
   const formId = useId();
-  const field = useRef<HTMLFormElement>(null);
   const complaint = form.complaintOf("amount");
-  const submit = async () => {
-    if ((await form.submit()) !== undefined) field.current?.querySelector("input")?.focus();
-  };
   const foot = (
     <>
       <Button variant="primary" type="submit" form={formId}>{t("next")}</Button>
@@ -50,16 +47,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   );
   return (
     <ClosableDialog name="own-amount" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
-      <form
-        id={formId}
-        ref={field}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SentForm id={formId} submit={() => form.submit()}>
         <p>{t("owed")} <Money amount={model.limit} /></p>
         <AmountField
           label={t("amount")}
@@ -72,7 +60,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
           onBlur={() => form.leave("amount")}
         />
         {shares.length > 0 && <Shares shares={shares} />}
-      </form>
+      </SentForm>
     </ClosableDialog>
   );
 });

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
 import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amountOf, type AccountKind } from "#domain/validation/index.ts";
@@ -13,6 +13,7 @@ import { accountMask } from "#ui/forms/masks/masks.ts";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
 import { Money } from "#ui/presentation/money.tsx";
 import { Result } from "#ui/presentation/result.tsx";
 import { t } from "./payout.texts.ts";
@@ -74,7 +75,6 @@ function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
 }
 
 const Fields = observer(function Fields({ id, model, form }: { readonly id: string; readonly model: PayoutDialogModel; readonly form: PayoutFormView }) {
-  const box = useRef<HTMLFormElement>(null);
   const errorOf = (field: "account" | "amount") => {
     const complaint = form.complaintOf(field);
     return complaint === undefined ? undefined : messageOf(complaint);
@@ -83,21 +83,8 @@ const Fields = observer(function Fields({ id, model, form }: { readonly id: stri
     label: t("account"), name: "account", autoComplete: "off", inputMode: "numeric", value: form.form.account, error: errorOf("account"),
     onValue: (value: string) => form.set("account", value), onBlur: () => form.leave("account"),
   } as const;
-  const submit = async () => {
-    const wrong = await form.submit();
-    if (wrong !== undefined) box.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
-  };
   return (
-    <form
-      id={id}
-      ref={box}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <SentForm id={id} submit={() => form.submit()}>
       {model.problem !== undefined && <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>{t(`${PROBLEMS[model.problem]}Text`)}</Banner>}
       {model.accounts === "polish" ? <MaskedField {...account} mask={accountMask} help={t("accountHelp")} /> : <TextField {...account} />}
       <AmountField
@@ -111,6 +98,6 @@ const Fields = observer(function Fields({ id, model, form }: { readonly id: stri
         onValue={(value) => form.set("amount", value)}
         onBlur={() => form.leave("amount")}
       />
-    </form>
+    </SentForm>
   );
 });

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { ComponentType } from "react";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { LatePart } from "../late-part.ts";
+import { LatePart } from "#ui/stores/late-part.ts";
 import type { Payouts } from "./payout.model.ts";
 import type { PayoutDialogModel } from "./payout-dialog.view.tsx";
 import type { PayoutsViewModel } from "./payout.view.tsx";

@@ -3,7 +3,7 @@ import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
 import { sharesOf, wholeShares, type Share } from "#domain/finance/payment-order.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { Account } from "../account.ts";
-import { LatePart } from "../late-part.ts";
+import { LatePart } from "#ui/stores/late-part.ts";
 import type { Paying } from "../paying.model.ts";
 import type * as Part from "./review.part.ts";
 

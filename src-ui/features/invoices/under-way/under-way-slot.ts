@@ -4,7 +4,7 @@ import type { FinancialEntry, Payment, PaymentPlaces } from "#domain/finance/ind
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { Account } from "../account.ts";
-import { LatePart } from "../late-part.ts";
+import { LatePart } from "#ui/stores/late-part.ts";
 import type { UnderWay } from "./under-way.model.ts";
 import type { UnderWayViewModel } from "./under-way.view.tsx";
 

@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import type { FormStatus } from "#ui/forms/form-model.ts";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
 import { t } from "../services.texts.ts";
 import type { Problem } from "./write-form.ts";
 
@@ -39,15 +40,10 @@ const AS_HIGH_AS_ITS_BUTTON = { display: "flow-root", minBlockSize: "2.5rem" } a
 /** A dialog with a form: its fields, what went wrong above them, and what has become of it. */
 export const WriteDialog = observer(function WriteDialog({ name, size, title, model, submit, busy, canSend, closeLabel, done, onClose, children }: WriteDialogProps) {
   const formId = useId();
-  const box = useRef<HTMLFormElement>(null);
   const { form, problem } = model;
   const isDone = form.status === "done";
   // who leaves while it is being sent would not learn what has become of it
   const leave = form.status === "busy" ? undefined : onClose;
-  const send = async () => {
-    const wrong = await model.submit();
-    if (wrong !== undefined) (box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`) ?? box.current)?.focus();
-  };
   const foot = (
     <>
       {!isDone && canSend && <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>{submit}</Button>}
@@ -58,20 +54,10 @@ export const WriteDialog = observer(function WriteDialog({ name, size, title, mo
     <ClosableDialog name={name} size={size} title={<span style={AS_HIGH_AS_ITS_BUTTON}>{title}</span>} onClose={leave} foot={foot}>
       <div aria-live="polite">{isDone && done}</div>
       {!isDone && (
-        <form
-          id={formId}
-          ref={box}
-          className="stack"
-          tabIndex={-1}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <SentForm id={formId} submit={() => model.submit()}>
           {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
           {children}
-        </form>
+        </SentForm>
       )}
     </ClosableDialog>
   );

@@ -5,12 +5,14 @@ export class LatePart<Part> {
   /** `coming`: asked for, and still on its way. */
   state: "away" | "coming" | "failed" | "here" = "away";
   part: Part | undefined = undefined;
+  /** It has not come once, and has not come since. */
+  hasFailed = false;
   readonly #fetchPart: () => Promise<Part>;
   #underWay: Promise<void> | undefined;
 
   constructor(fetchPart: () => Promise<Part>) {
     this.#fetchPart = fetchPart;
-    makeObservable<this, "come" | "fail" | "begin">(this, { state: observable, part: observableRef, come: action, fail: action, begin: action });
+    makeObservable<this, "come" | "fail" | "begin">(this, { state: observable, part: observableRef, hasFailed: observable, come: action, fail: action, begin: action });
   }
 
   /** Fetches the part, unless it is here or on its way; resolves once it is clear whether it came. */
@@ -28,11 +30,13 @@ export class LatePart<Part> {
   private come(part: Part): void {
     this.part = part;
     this.state = "here";
+    this.hasFailed = false;
     this.#underWay = undefined;
   }
 
   private fail(): void {
     this.state = "failed";
+    this.hasFailed = true;
     this.#underWay = undefined;
   }
 }
