@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
+import { useWayBack } from "./way-back.ts";
 
 /** DIALOG-01: 280, 350, 450, 600, 850, 1095 pixels, or the whole width; never wider than the screen. */
 export type DialogSize = "xs" | "s" | "m" | "l" | "xl" | "xxl" | "full";
@@ -10,7 +11,7 @@ export interface DialogProps {
   readonly size: DialogSize;
   /** Names the dialog and takes focus when it opens. */
   readonly title: ReactNode;
-  /** What Escape, the close button and the device's back gesture do. Without it the dialog cannot be dismissed by them. */
+  /** What Escape, the close button, the browser's back and the device's back gesture do. Without it the dialog cannot be dismissed by them. */
   readonly onCancel?: (() => void) | undefined;
   /** Name of the close button in the head ("Zamknij"); without it, or without `onCancel`, there is none. */
   readonly closeLabel?: string | undefined;
@@ -47,6 +48,7 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
 
 /**
  * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
+ * The browser's "back" closes it and leaves the page where it is.
  */
 export function Dialog(props: DialogProps) {
   const { size, title, onCancel, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
@@ -56,6 +58,7 @@ export function Dialog(props: DialogProps) {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);
   const scrolled = useScrolled(body);
+  useWayBack(true, onCancel);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -3,10 +3,11 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { action, makeAutoObservable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
+import { Dialog } from "#ui/design-system/dialog.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -23,7 +24,15 @@ let router: ReturnType<typeof createBrowserRouter>;
 
 const Form = observer(function Form() {
   useEffect(() => unsaved.watch(form), []);
-  return <input aria-label="Temat" value={form.text} onChange={action((event: { readonly currentTarget: { readonly value: string } }) => { form.text = event.currentTarget.value; })} />;
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (name: string) => setOpen((names) => names.filter((one) => one !== name));
+  return (
+    <>
+      {["Okno", "Okno w oknie"].map((name) => <button key={name} type="button" onClick={() => setOpen((names) => [...names, name])}>Otwórz: {name}</button>)}
+      {open.map((name) => <Dialog key={name} size="s" title={name} onCancel={() => close(name)}>Treść</Dialog>)}
+      <input aria-label="Temat" value={form.text} onChange={action((event: { readonly currentTarget: { readonly value: string } }) => { form.text = event.currentTarget.value; })} />
+    </>
+  );
 });
 
 beforeEach(() => {
@@ -99,7 +108,7 @@ describe("a page with a form", () => {
     expect([path(), form.text, question(), isAskedOnUnload()]).toEqual(["/invoice", "", null, false]);
   });
 
-  it("asks before the back button leads away, also when it is pressed again under the question", async () => {
+  it("asks before the back button leads away; pressed again under the question, it takes the question back", async () => {
     await typeSomething();
     window.history.back();
     await waitFor(() => expect(question()).not.toBeNull());
@@ -112,8 +121,40 @@ describe("a page with a form", () => {
     const held = moves(2);
     window.history.back();
     await held;
-    expect(path()).toBe("/supportRequest");
+    await waitFor(() => expect(question()).toBeNull());
+    expect([path(), form.text]).toEqual(["/supportRequest", "Awaria"]);
+    window.history.back();
+    await waitFor(() => expect(question()).not.toBeNull());
+    await waitFor(() => expect(path()).toBe("/supportRequest"));
     await answer("Wyjdź bez zapisywania");
+    await screen.findByText("Inna strona");
+    expect(path()).toBe("/index");
+  });
+
+  it("is not left by the back button while something is open above it: that is closed, the topmost first", async () => {
+    await router.navigate("/supportRequest");
+    const isOpen = (name: string) => screen.queryByRole("dialog", { name }) !== null;
+    for (const name of ["Okno", "Okno w oknie"]) await userEvent.click(await screen.findByRole("button", { name: `Otwórz: ${name}` }));
+    const back = async () => {
+      const there = moves(2);
+      window.history.back();
+      await there;
+    };
+    await back();
+    await waitFor(() => expect([isOpen("Okno"), isOpen("Okno w oknie")]).toEqual([true, false]));
+    await back();
+    await waitFor(() => expect(isOpen("Okno")).toBe(false));
+    expect(path()).toBe("/supportRequest");
+    window.history.back();
+    await screen.findByText("Inna strona");
+    expect(path()).toBe("/index");
+  });
+
+  it("is not held by anything open once the session is over", async () => {
+    await router.navigate("/supportRequest");
+    await userEvent.click(await screen.findByRole("button", { name: "Otwórz: Okno" }));
+    act(() => stores.session.expire());
+    window.history.back();
     await screen.findByText("Inna strona");
     expect(path()).toBe("/index");
   });

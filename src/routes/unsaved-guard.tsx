@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker, type BlockerFunction } from "react-router-dom";
+import { NavigationType as Action, useBlocker, type BlockerFunction } from "react-router-dom";
 import { routeAt } from "#domain/navigation/index.ts";
+import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
 import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
@@ -30,13 +31,18 @@ interface PageUnsavedGuardProps {
   readonly stores: Pick<App["stores"], "session">;
 }
 
-/** Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. */
+/**
+ * Asks before a page with unsaved changes is left: by a link, by the back button, by closing the window. "Back" closes first what is open above the
+ * page; both are here since a router has one guard.
+ */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }: PageUnsavedGuardProps) {
+  const stepBack = useRef<() => void>(undefined);
   const isWayOut = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => {
+    ({ currentLocation, nextLocation, historyAction }) => {
       // nobody is asked whether a session may end (SESS-03), a role forbids a page (CALL-08), or another tab acts for another account (SESS-11)
       const isForced = stores.session.current === undefined || routeAt(nextLocation.pathname) === "error" || nextLocation.state === SWITCHED;
-      return unsaved.held && !isForced && currentLocation.pathname !== nextLocation.pathname;
+      stepBack.current = historyAction === Action.Pop ? topmostWayBack() : undefined;
+      return !isForced && (stepBack.current !== undefined || (unsaved.held && currentLocation.pathname !== nextLocation.pathname));
     },
     [unsaved, stores],
   );
@@ -45,6 +51,11 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved, stores }:
   useEffect(() => {
     latest.current = blocker;
     if (blocker.state !== "blocked") return;
+    if (stepBack.current !== undefined) {
+      blocker.reset();
+      stepBack.current();
+      return;
+    }
     // the back button may be pressed again under the question: the way that is given up then is no longer the router's to forget
     const stay = () => {
       if (latest.current === blocker) blocker.reset();

@@ -8,6 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Check } from "#ui/design-system/form/check.tsx";
 import { Stepper } from "#ui/design-system/stepper.tsx";
+import { useWayBack } from "#ui/design-system/way-back.ts";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { Money } from "#ui/presentation/money.tsx";
 import { DecisionProblem } from "./decision-dialogs.view.tsx";
@@ -31,6 +32,8 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 /** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
 export const ReviewView = observer(function ReviewView({ offer, comparison, model, papers }: ReviewProps) {
   const { state, busy } = model;
+  const goBack = () => void model.dispatch({ kind: "back" });
+  useWayBack(true, busy ? undefined : goBack);
   return (
     <div className="stack">
       <AcceptSteps current={1} />
@@ -49,7 +52,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
           <Button variant="primary" size="l" busy={busy} busyLabel={t("review.busy")} {...trackedAs("offer-accept")} onClick={() => void model.dispatch({ kind: "press", answer: { kind: "accept" } })}>
             {t("review.order")}
           </Button>
-          <Button size="l" onClick={() => void model.dispatch({ kind: "back" })}>{t("review.back")}</Button>
+          <Button size="l" onClick={goBack}>{t("review.back")}</Button>
         </div>
       </Card>
     </div>
