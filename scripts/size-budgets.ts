@@ -53,9 +53,12 @@ const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.
 /** Fetched by those who log in, once the form has long been usable, and waited for by nobody: the browser's way back from step to step. */
 const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
 
+/** Fetched with the first chat: its socket and its codec. */
+const CHAT = "src/container/chat.ts";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, CHAT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -118,6 +121,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
+    budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("services: what is done with one", "30 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),

@@ -1,6 +1,7 @@
 import { ACCOUNT_OPERATIONS } from "./account.ts";
 import { CHANNEL_OPERATIONS } from "./channels.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
+import { CHAT_OPERATIONS } from "./chat.operations.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
@@ -22,6 +23,7 @@ import { VISIT_OPERATIONS } from "./visits.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
+  ...CHAT_OPERATIONS,
   ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,
   ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...SALES_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));

@@ -88,6 +88,14 @@ CREATE TABLE offer_download (token_hash TEXT PRIMARY KEY, account_number TEXT NO
 CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, is_set INTEGER NOT NULL,
   expires TEXT, PRIMARY KEY (account_number, name)) STRICT;
 
+CREATE TABLE chat_token (token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL) STRICT;
+CREATE TABLE chat (chat_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, account_number TEXT NOT NULL, login TEXT NOT NULL, topic TEXT NOT NULL, email TEXT NOT NULL,
+  phone TEXT, side TEXT NOT NULL, agent_name TEXT, started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER) STRICT;
+CREATE INDEX chat_of ON chat (account_number, login);
+CREATE INDEX chat_of_session ON chat (session_id);
+CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, message_id TEXT NOT NULL, type TEXT NOT NULL, side TEXT NOT NULL, message TEXT, url TEXT,
+  agent_name TEXT, answers TEXT NOT NULL, said_at INTEGER NOT NULL, PRIMARY KEY (chat_id, place), UNIQUE (chat_id, message_id)) STRICT, WITHOUT ROWID;
+
 CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT, offer_id TEXT, data TEXT NOT NULL,
   valid_until TEXT, closed_on TEXT) STRICT;
 
@@ -98,4 +106,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;

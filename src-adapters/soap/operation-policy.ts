@@ -3,7 +3,7 @@ import type { OperationName, OperationPolicy } from "./operations.ts";
 /** The reads that are tried again (CALL-06). */
 const RETRIED: readonly OperationName[] = [
   "beforeLogin", "sessionCheck", "getSessionServerHash", "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners",
-  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory",
+  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory", "getChatToken", "checkBackdoor",
 ];
 /** All other reads. What stands in neither list is a write, whatever its name says: nothing that changes something is shared out or broken off by mistake. */
 const READ_ONCE: readonly OperationName[] = [

@@ -100,6 +100,8 @@ const TABLE = {
   continueSalesProcess: write,
   respondToSaleOffer: write,
   getOnboardingtData: read,
+  getChatToken: sureRead,
+  checkBackdoor: sureRead,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;

@@ -74,7 +74,7 @@ export interface App {
 /** Puts the portal together in this browser, over the wire. Rejects when a part of it cannot be fetched. */
 export async function createApp(configuration: Configuration): Promise<App> {
   const settings = settingsOf(configuration);
-  const ports = await appPorts({ settings, storage: keptSession, page: window });
+  const ports = await appPorts({ settings, storage: keptSession, page: window, chatPath: configuration.chat.path });
   return assembleApp(ports, {
     brand: brandOf(configuration),
     settings,

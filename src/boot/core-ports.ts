@@ -1,4 +1,5 @@
 import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { ChatAdmissionPort, ChatSocketPort } from "#domain/chat/index.ts";
 import type { ClientPort } from "#domain/account/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ConsentsPort } from "#domain/consents/index.ts";
@@ -42,11 +43,23 @@ export interface CorePorts {
   readonly signals: ServiceSignalsPort;
 }
 
+/** What the chat stands on. */
+export interface ChatPorts {
+  readonly clock: ClockPort;
+  readonly connectivity: ConnectivityPort;
+  /** Of messages. */
+  readonly ids: IntentIdPort;
+  readonly admission: ChatAdmissionPort;
+  readonly socket: ChatSocketPort;
+}
+
 /** Ports that few customers ever need: nobody loads them but who does. */
 export interface RarePorts {
   /** What the links of messages are about. */
   readonly matters: MattersPort;
   readonly loginLink: LoginLinkPort;
+  /** Comes with the first chat that is opened; rejects when it cannot be fetched. */
+  readonly chat: () => Promise<ChatPorts>;
 }
 
 /** All the ports of the portal. */

@@ -1,9 +1,16 @@
-import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { Container } from "inversify";
 import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import type { RarePorts } from "../boot/core-ports.ts";
+import type { WireParts } from "./app-ports.ts";
+import { CALLER } from "./tokens.ts";
 
-/** Ports that few need: those of the links of messages. No modules of the container, whose names every first visit loads. */
-export function rarePorts(caller: SoapCaller): RarePorts {
-  return { matters: new SoapMatters(caller), loginLink: new SoapLoginLink(caller) };
+/** Ports that few need: those of the links of messages, and of the chat. No modules of the container, whose names every first visit loads. */
+export function rarePorts(container: Container, parts: WireParts): RarePorts {
+  const caller = container.get(CALLER);
+  return {
+    matters: new SoapMatters(caller),
+    loginLink: new SoapLoginLink(caller),
+    chat: async () => (await import("./chat.ts")).chatPorts(container, parts),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from "inversify";
 import type { AppPorts } from "../boot/core-ports.ts";
+import type { WireParts } from "./app-ports.ts";
 import { loadContext, type ContextName } from "./load-context.ts";
 import * as tokens from "./tokens.ts";
 
@@ -7,7 +8,7 @@ import * as tokens from "./tokens.ts";
 const CORE: readonly ContextName[] = ["account", "contact", "consents", "site-content", "messages", "offers"];
 
 /** The ports with the provider at their other end. Rejects when the contexts that every page needs cannot be fetched; the others load with the first who asks. */
-export async function wirePorts(container: Container) {
+export async function wirePorts(container: Container, parts: WireParts) {
   /** A port whose context loads with the first who asks. */
   const lazily = <Port>(context: ContextName, token: ServiceIdentifier<Port>) => async (): Promise<Port> => {
     await loadContext(container, context);
@@ -30,6 +31,6 @@ export async function wirePorts(container: Container) {
     onboarding: lazily("onboarding", tokens.ONBOARDING),
     contexts: async () => ({ contexts: await lazily("contexts", tokens.CONTEXTS)(), lock: container.get(tokens.TAB_LOCK) }),
     caller: container.get(tokens.CALLER),
-    rare: async () => (await import("./rare-ports.ts")).rarePorts(container.get(tokens.CALLER)),
+    rare: () => import("./rare-ports.ts").then((module) => module.rarePorts(container, parts)),
   } satisfies Partial<AppPorts>;
 }

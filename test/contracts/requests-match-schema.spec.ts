@@ -16,6 +16,7 @@ import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adap
 import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
+import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
@@ -103,6 +104,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapSales(gateway).respond({ intentId: "0123456789abcdef", offerId: "1", activityId: "ACT-1", answer: { kind: "contact", wish: { choice: "timespan", span: "8-12" } } }),
     new SoapSales(gateway).respond({ intentId: "0123456789abcdee", offerId: "1", activityId: undefined, answer: { kind: "accept" } }),
     new SoapOnboarding(gateway).load(),
+    new SoapChatAdmission(gateway).token(),
+    new SoapChatAdmission(gateway).isBackdoor(),
     new SoapLoginLink(gateway).enter("t-1234567"),
     new SoapMatters(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) => new SoapMatters(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer })),

@@ -6,6 +6,7 @@ import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.sto
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { OperationCase } from "./case.ts";
 import { answerMatter, getMatter } from "./matters.ts";
+import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
@@ -78,6 +79,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   continueSalesProcess: [continueSalesProcess],
   respondToSaleOffer: [respondToSaleOffer],
   getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
+  getChatToken: [getChatToken],
+  checkBackdoor: [checkBackdoor],
   getMatter: [getMatter],
   answerMatter: [answerMatter],
 };

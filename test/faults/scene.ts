@@ -61,10 +61,11 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
   const settings = settingsOf(configuration);
-  const container = buildContainer({ settings, storage, page: window, log: () => undefined });
+  const parts = { settings, storage, page: window, chatPath: configuration.chat.path, log: () => undefined };
+  const container = buildContainer(parts);
   container.unbind(tokens.CLOCK);
   container.bind(tokens.CLOCK).toConstantValue(clock);
-  const onWire = await wirePorts(container);
+  const onWire = await wirePorts(container, parts);
   // how long a module takes to load is no fault of the wire
   const [finance] = await Promise.all([onWire.finance(), onWire.onboarding(), onWire.gettingIn(), onWire.contexts(), onWire.rare()]);
   const ports = { session: onWire.session, finance };

@@ -2,7 +2,11 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "chat";
+
+/** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
+export type MatrixPlace = Exclude<Place, "chat">;
+const isInMatrix = (place: Place): place is MatrixPlace => place !== "chat";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -56,6 +60,8 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  getChatToken: "chat",
+  checkBackdoor: "chat",
   changeContext: "accounts",
   getSessionServerHash: "entered",
 };
@@ -95,7 +101,7 @@ export const CLASSES: Readonly<Record<FaultName, FaultClass>> = {
 
 export interface FaultCase {
   readonly operation: OperationName;
-  readonly place: Place;
+  readonly place: MatrixPlace;
   readonly fault: FaultName;
   readonly is: FaultClass;
 }
@@ -111,7 +117,7 @@ const TIMES: Readonly<Record<FaultClass, number>> = { lost: 1, unreadable: 2, se
  * each of both comes up; all pairs are tried without a browser (test/faults).
  */
 export function faultCases(): readonly FaultCase[] {
-  const places = [...new Set(Object.values(PLACES))];
+  const places = [...new Set(Object.values(PLACES))].filter(isInMatrix);
   const turns = new Map<FaultClass, number>();
   return places.flatMap((place) => {
     const operations = Object.keys(PLACES).filter(isOperation).filter((name) => PLACES[name] === place);

@@ -17,6 +17,7 @@ import {
   type FakeConnectivity,
 } from "#test/fakes/fake-device.ts";
 import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeChatAdmission, fakeChatSocket, type FakeChatAdmission, type FakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
@@ -56,6 +57,8 @@ export interface World {
   readonly passwordReset: FakePasswordReset;
   readonly matters: FakeMatters;
   readonly loginLink: FakeLoginLink;
+  readonly chatAdmission: FakeChatAdmission;
+  readonly chatSocket: FakeChatSocket;
   readonly theme: FakeTheme;
   readonly contexts: FakeContexts;
   readonly client: FakeClient;
@@ -118,6 +121,8 @@ export function aWorld(changes: WorldChanges = {}): World {
     passwordReset: fakePasswordReset(),
     matters: fakeMatters(changes.matters),
     loginLink: fakeLoginLink({ [LOGIN_TOKEN]: { name: "Małgorzata", session } }),
+    chatAdmission: fakeChatAdmission(),
+    chatSocket: fakeChatSocket(),
     theme: fakeTheme(),
     contexts: fakeContexts(session.contexts.map(({ id }) => plainRoles(id))),
     client: fakeClient({
@@ -160,7 +165,10 @@ export function portsOf(world: World): AppPorts {
     finance: () => Promise.resolve(world.finance),
     onboarding: () => Promise.resolve(world.onboarding),
     drafts: () => Promise.resolve(world.drafts),
-    rare: () => Promise.resolve({ matters: world.matters, loginLink: world.loginLink }),
+    rare: () => Promise.resolve({
+      matters: world.matters, loginLink: world.loginLink,
+      chat: () => Promise.resolve({ clock: world.clock, connectivity: world.connectivity, ids: countedIntentIds(), admission: world.chatAdmission, socket: world.chatSocket }),
+    }),
     // parts that one page brings with it are not part of a journey
     caller: { call: () => Promise.resolve(fail({ kind: "unreachable" })) },
     tracking: () =>

@@ -1,0 +1,12 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { prepared } from "../database/prepared.ts";
+import { sha256 } from "../wire/fingerprint.ts";
+
+/** A new token for the chat of a session; those of sessions that are over go. */
+export function newChatToken(db: DatabaseSync, sessionId: string): string {
+  const token = randomBytes(12).toString("hex");
+  prepared(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
+  prepared(db, "INSERT INTO chat_token VALUES (?, ?)").run(sha256(token), sessionId);
+  return token;
+}

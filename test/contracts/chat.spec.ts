@@ -1,0 +1,145 @@
+import { afterEach, expect, it } from "vitest";
+import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SystemClock } from "#adapters/clock/system-clock.adapter.ts";
+import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { chatAdmissionPortContract } from "./chat-admission-port.contract.ts";
+import { chatLine, type ChatLine } from "./chat-line.ts";
+import { chatSocketPortContract } from "./chat-socket-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const newWire = useSandbox();
+const lines: ChatLine[] = [];
+afterEach(async () => {
+  await Promise.all(lines.splice(0).map((line) => line.close()));
+});
+
+/** The real adapter, and the other end of its line. */
+async function overLine(clock: ClockPort = new SystemClock()) {
+  const line = await chatLine();
+  lines.push(line);
+  const reported: string[] = [];
+  const port = new WebSocketChat({ address: line.address, connect: (address) => new WebSocket(address), sessionId: () => "s-1", clock, report: (what) => reported.push(what) });
+  return { ...line, port, reported };
+}
+
+chatSocketPortContract("fake", async () => {
+  const port = fakeChatSocket();
+  return {
+    port,
+    take: async () => port.answer(),
+    refuse: async () => port.drop(),
+    arrived: () => port.sent.map((frame) => ("id" in frame ? `${frame.type} ${frame.id}` : frame.type)),
+    say: (frame) => port.hear(frame),
+    end: (code) => port.drop(code),
+  };
+});
+
+chatSocketPortContract("WebSocket", async () => {
+  const line = await overLine();
+  return { ...line, say: ({ position }) => line.write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } })) };
+});
+
+chatAdmissionPortContract("fake", () => {
+  const port = fakeChatAdmission();
+  const as = (isBackdoor: boolean) => async () => {
+    port.backdoor(isBackdoor);
+    return port;
+  };
+  return {
+    asCustomer: as(false),
+    asOperator: as(true),
+    breakDown: async () => {
+      for (const method of ["token", "isBackdoor"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+chatAdmissionPortContract("SOAP", () => {
+  const wire = newWire();
+  const as = (login: string) => async () => {
+    await wire.logIn(login);
+    return new SoapChatAdmission(wire.gateway);
+  };
+  return { asCustomer: as("m.brzezinska"), asOperator: as("crm.oliwa"), breakDown: () => wire.breakDown("*") };
+});
+
+it("(part of CHAT-12) every frame carries the token it was opened with and the session in force", async () => {
+  const { port, frames, take } = await overLine();
+  port.open("t-1");
+  await take();
+  await new Promise<void>((opened) => port.news.subscribe(() => opened()));
+  port.send({ type: "CHAT_RECONNECT", after: 4 });
+  await expect.poll(() => frames).toEqual([{ type: "CHAT_RECONNECT", data: { token: "t-1", sessionId: "s-1", after: 4 } }]);
+  port.close();
+});
+
+it("(part of CHAT-13) what cannot be read is reported by its type alone, and what comes after it is heard", async () => {
+  const { port, take, write, reported } = await overLine();
+  const heard: string[] = [];
+  port.news.subscribe((news) => heard.push(news.kind === "heard" ? news.frame.type : news.kind));
+  port.open("t-1");
+  await take();
+  await expect.poll(() => heard).toEqual(["opened"]);
+  for (const text of ["{", JSON.stringify({ type: "SURPRISE", data: { pesel: "84061507489" } }), JSON.stringify({ type: "NEW_MESSAGE", data: { id: "m-1", message: "tajne" } })]) write(text);
+  write(Buffer.from([1, 2, 3]));
+  write(JSON.stringify({ type: "HISTORY_LIST", data: { chats: [{ id: 7 }] } }));
+  write(JSON.stringify({ type: "BOT_ENDED", data: {} }));
+  await expect.poll(() => heard).toEqual(["opened", "HISTORY_LIST", "BOT_ENDED"]);
+  expect(reported).toEqual(["frame not-json", "frame unknown SURPRISE", "frame malformed NEW_MESSAGE", "frame not-text", "frame HISTORY_LIST without 1"]);
+  port.close();
+});
+
+it("(part of CHAT-11) what no longer leaves the device means a dead connection", async () => {
+  const clock = movableClock();
+  const { port, take, stopReading } = await overLine(clock);
+  const news: string[] = [];
+  port.news.subscribe((one) => news.push(one.kind === "closed" ? `closed ${one.code}` : one.kind));
+  port.open("t-1");
+  await take();
+  await expect.poll(() => news).toEqual(["opened"]);
+  // all that leaves stays on its way: more than the buffers between the two ends take
+  stopReading();
+  const long = "x".repeat(100_000);
+  for (let count = 0; count < 200; count += 1) port.send({ type: "NEW_MESSAGE", id: `o-${count}`, text: long });
+  await clock.advance(5_000);
+  expect(news).toEqual(["opened"]);
+  await expect.poll(async () => {
+    await clock.advance(5_000);
+    return news;
+  }).toEqual(["opened", "closed 1006"]);
+});
+
+it("(part of CHAT-11) a line on which nothing waits stays, however long", async () => {
+  const clock = movableClock();
+  const { port, take, arrived } = await overLine(clock);
+  const news: string[] = [];
+  port.news.subscribe((one) => news.push(one.kind));
+  port.open("t-1");
+  await take();
+  await expect.poll(() => news).toEqual(["opened"]);
+  for (const id of ["o-1", "o-2"]) {
+    port.send({ type: "NEW_MESSAGE", id, text: "a" });
+    await expect.poll(arrived).toContain(`NEW_MESSAGE ${id}`);
+    await clock.advance(60_000);
+  }
+  expect(news).toEqual(["opened"]);
+  port.close();
+});
+
+it("an address that no socket can be made for is told as a line that broke, once opening has returned", async () => {
+  const clock = movableClock();
+  const port = new WebSocketChat({ address: "nothing", connect: () => { throw new SyntaxError("no address"); }, sessionId: () => undefined, clock, report: () => undefined });
+  const news: unknown[] = [];
+  port.news.subscribe((one) => news.push(one));
+  port.open("t-1");
+  expect(news).toEqual([]);
+  await clock.advance(0);
+  expect(news).toEqual([{ kind: "closed", code: 1006 }]);
+  port.open("t-1");
+  port.close();
+  await clock.advance(0);
+  expect(news).toHaveLength(1);
+});
