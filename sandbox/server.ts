@@ -42,7 +42,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const app = createApp(worlds, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  const closeSockets = attachChatSocket(server);
+  const closeSockets = attachChatSocket(server, worlds);
   try {
     await new Promise<void>((started, failed) => {
       server.once("error", failed);

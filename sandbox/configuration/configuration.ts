@@ -17,12 +17,18 @@ export interface ConfigurationChoice {
   readonly maintenance?: MaintenanceConfiguration | undefined;
 }
 
-/** `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one. */
-export function configurationFor({ brand, maintenance }: ConfigurationChoice, frames?: string): Configuration {
+/** Where the chat's socket opens. */
+export const CHAT_PATH = "/chat-socket";
+
+/**
+ * `config.json` as the sandbox serves it. `frames`: the host of pages that stand in frames, where there is one. `world`: a browser names its world in a
+ * header, which a socket of it cannot have: there the path says it.
+ */
+export function configurationFor({ brand, maintenance }: ConfigurationChoice, frames?: string, world = ""): Configuration {
   return {
     version: 1,
     provider: { serviceUrl: "/service" },
-    chat: { path: "/chat-socket" },
+    chat: { path: world === "" ? CHAT_PATH : `${CHAT_PATH}/${world}` },
     hosts: { payment: [], iframe: frames === undefined ? [] : [frames] },
     ...BRANDS[brand],
     limits: { sessionMinutes: 15, warningSeconds: 120, checkSeconds: 15, requestSeconds: 60, fileMegabytes: 5, bankAccount: "polish" },

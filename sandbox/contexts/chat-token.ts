@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepared } from "../database/prepared.ts";
+import { text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
 /** A new token for the chat of a session; those of sessions that are over go. */
@@ -9,4 +10,10 @@ export function newChatToken(db: DatabaseSync, sessionId: string): string {
   prepared(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
   prepared(db, "INSERT INTO chat_token VALUES (?, ?)").run(sha256(token), sessionId);
   return token;
+}
+
+/** The session that a token was given to; `undefined` for one that nobody has given. */
+export function sessionOfToken(db: DatabaseSync, token: string): string | undefined {
+  const row = prepared(db, "SELECT session_id FROM chat_token WHERE token_hash = ?").get(sha256(token));
+  return row === undefined ? undefined : text(row, "session_id");
 }

@@ -1,3 +1,4 @@
+import { chatOf } from "../chat/house.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import { CHANGE_CONTEXT, SESSION_CHECK, SESSION_SERVER_HASH } from "../wire/shapes/login.ts";
 import { contextsOf } from "./login.repository.ts";
@@ -23,7 +24,9 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionEnd: {
     session: "asked", effect: "of-session", answer: {},
     handle: ({ world }, session) => {
-      if (session !== undefined) endSession(world.db, session.sessionId);
+      if (session === undefined) return {};
+      endSession(world.db, session.sessionId);
+      chatOf(world).endSession(session.sessionId);
       return {};
     },
   },

@@ -4,23 +4,16 @@ import { startedSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { keptReports } from "../contexts/tracking.ts";
-import { isRecord, type JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
 import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
+import { chatOf } from "../chat/house.ts";
+import { chatRoutes } from "./chat-routes.ts";
 import { choiceFrom } from "./configuration-request.ts";
 import { faultFrom } from "./fault-request.ts";
+import { bodyOf } from "./request-body.ts";
 import type { AppEnv } from "./request-world.ts";
-
-async function bodyOf(request: Request): Promise<JsonRecord> {
-  const text = await request.text();
-  try {
-    const body: unknown = text === "" ? {} : JSON.parse(text);
-    return isRecord(body) ? body : {};
-  } catch {
-    return {};
-  }
-}
 
 /** A session in the form that the portal keeps it (UserSession). */
 function keptSession(started: JsonRecord): JsonRecord {
@@ -53,6 +46,7 @@ export function apiRoutes(): Hono<AppEnv> {
     const instant = typeof now === "string" ? Date.parse(now) : typeof now === "number" ? now : Number.NaN;
     const world = context.get("world");
     world.reset(Number.isNaN(instant) ? undefined : instant);
+    chatOf(world).reset();
     return context.json({ now: world.now(), today: world.today() });
   });
   api.get("/configuration", (context) => context.json(context.get("world").configuration));
@@ -73,6 +67,7 @@ export function apiRoutes(): Hono<AppEnv> {
   });
   api.delete("/faults", (context) => {
     context.get("world").faults.clear();
+    chatOf(context.get("world")).faults.clear();
     return context.json([]);
   });
   api.get("/clock", (context) => {
@@ -94,6 +89,7 @@ export function apiRoutes(): Hono<AppEnv> {
     if (person === undefined) return context.json({ error: "nobody has this login" }, 404);
     return context.json(keptSession(inTransaction(world.db, () => startedSession(world, person))));
   });
+  api.route("/chat", chatRoutes());
   api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));
   return api;
 }

@@ -14,7 +14,7 @@ import type { AppEnv } from "./request-world.ts";
 const ASSETS: Readonly<Record<string, string>> = {
   "sandbox.css": "text/css; charset=utf-8", "sandbox.js": "text/javascript; charset=utf-8",
   "banner-offer.svg": "image/svg+xml", "banner-wifi.svg": "image/svg+xml", "banner-old.svg": "image/svg+xml",
-  "splot.svg": "image/svg+xml",
+  "splot.svg": "image/svg+xml", "router.svg": "image/svg+xml",
 };
 
 /** `/sandbox`: the sandbox for people, and what its pages are made of. */

@@ -45,7 +45,7 @@ export class World {
   /** What `config.json` says in this world. */
   get configuration(): ReturnType<typeof configurationFor> {
     const frames = this.#frameHost();
-    if (this.#made?.of !== this.choice || this.#made.frames !== frames) this.#made = { of: this.choice, frames, configuration: configurationFor(this.choice, frames) };
+    if (this.#made?.of !== this.choice || this.#made.frames !== frames) this.#made = { of: this.choice, frames, configuration: configurationFor(this.choice, frames, this.name) };
     return this.#made.configuration;
   }
 

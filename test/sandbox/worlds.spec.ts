@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { WebSocket } from "ws";
 import { sandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = sandboxForTests();
@@ -45,16 +44,5 @@ describe("the sandbox for people", () => {
     expect((await fetch(`${sandbox.url()}/sandbox/assets/sandbox.js`)).headers.get("content-type")).toContain("text/javascript");
     expect((await fetch(`${sandbox.url()}/sandbox/assets/toString`)).status).toBe(404);
     expect(await sandbox.client().api("outbox")).not.toContainEqual(expect.objectContaining({ code: expect.anything() }));
-  });
-
-  test("has no agents in its chat", async () => {
-    const socket = new WebSocket(`${sandbox.url().replace("http", "ws")}/chat-socket`);
-    const answer = await new Promise<string>((resolve, reject) => {
-      socket.on("open", () => socket.send(JSON.stringify({ type: "HISTORY_LIST" })));
-      socket.on("message", (data: Buffer) => resolve(data.toString("utf8")));
-      socket.on("error", reject);
-    });
-    socket.close();
-    expect(JSON.parse(answer)).toEqual({ type: "ERROR", data: { type: "SERVICE_UNAVAILABLE" } });
   });
 });

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { aChatWorld, ChatClient, deskOf, openChat } from "./chat-client.ts";
+import { sandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const sandbox = sandboxForTests();
+const windows: ChatClient[] = [];
+
+async function world(now?: string): Promise<ServiceClient> {
+  const client = sandbox.client();
+  await aChatWorld(client, now);
+  return client;
+}
+
+async function windowOf(client: ServiceClient, as?: string | null): Promise<ChatClient> {
+  const chat = await openChat(sandbox.url(), client, as);
+  windows.push(chat);
+  return chat;
+}
+
+afterEach(() => {
+  const strange = windows.splice(0).flatMap((chat) => {
+    chat.close();
+    return chat.strange;
+  });
+  expect(strange, "every frame is one of the contract").toEqual([]);
+});
+
+describe("the bot", () => {
+  test("greets, with answers to press", async () => {
+    const chat = await windowOf(await world());
+    chat.start();
+    await chat.hears("W czym mogę pomóc?");
+    expect(chat.of("NEW_MESSAGE")[0]).toMatchObject({ place: 1, side: "BOT", agentName: "Wika", answers: ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"] });
+  });
+
+  test.each([
+    ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"], ["SALDO", "Najbliższy termin: 30.10.2026, kwota 49,99\u00a0zł", "/invoice"],
+    ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"], ["Nie działa internet", "trwają prace", "/messages"], ["Zmień PIN", "PIN dekodera", "/resetPin"],
+  ])("answers %j from the customer's own data", async (asked, answer, address) => {
+    const chat = await windowOf(await world());
+    chat.start();
+    chat.say("o-1", asked);
+    await chat.hears(answer);
+    await expect.poll(() => chat.of("URL_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}${address}`]);
+  });
+
+  test("knows of nobody else's data", async () => {
+    const chat = await windowOf(await world(), "nowak.nowy");
+    chat.start("TECHNICAL");
+    chat.say("o-1", "Saldo");
+    await chat.hears("Nie musisz teraz nic płacić");
+    chat.say("o-2", "Awaria");
+    await chat.hears("nie ma zgłoszonych awarii");
+    await expect.poll(() => chat.of("IMG_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
+    expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+    await chat.hears("Czy to pomogło?");
+    chat.say("o-3", "Kocham placki");
+    await chat.hears("Tego jeszcze nie wiem");
+  });
+});
+
+describe("a message", () => {
+  test("is acknowledged with its place, and the same id is the same message", async () => {
+    const chat = await windowOf(await world());
+    chat.start();
+    for (const id of ["o-1", "o-1", "o-2", "o-1"]) chat.say(id, `Saldo ${id}`);
+    await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id, place }) => [id, place])).toEqual([["o-1", 2], ["o-1", 2], ["o-2", 3], ["o-1", 2]]);
+    chat.send("CHAT_RECONNECT", { after: 0 });
+    await expect.poll(() => chat.of("CHAT_RECONNECT").length).toBe(1);
+    const [{ messages } = { messages: [] }] = chat.of("CHAT_RECONNECT");
+    expect(messages).toEqual(expect.arrayContaining([expect.objectContaining({ id: "o-1", side: "CUSTOMER", message: "Saldo o-1", place: 2 })]));
+  });
+
+  test("comes to every window of its session, and once to the one that wrote it", async () => {
+    const client = await world();
+    const first = await windowOf(client);
+    const second = await windowOf(client, null);
+    first.start();
+    await first.hears("W czym mogę pomóc");
+    second.send("CHAT_RECONNECT", { after: 0 });
+    await expect.poll(() => second.of("CHAT_RECONNECT").map(({ active }) => active)).toEqual([true]);
+    first.say("o-1", "Saldo");
+    await first.hears("Do zapłaty");
+    await second.hears("Do zapłaty");
+    expect(second.of("NEW_MESSAGE").filter(({ side }) => side === "CUSTOMER").map(({ id }) => id)).toEqual(["o-1"]);
+    expect(first.of("NEW_MESSAGE").filter(({ side }) => side === "CUSTOMER")).toEqual([]);
+  });
+
+  test("what is no message of the contract is ignored, and what comes after it is heard", async () => {
+    const chat = await windowOf(await world());
+    chat.start();
+    for (const raw of ["{", "[]", "{\"type\":\"NEW_MESSAGE\"}", "{\"type\":\"SURPRISE\",\"data\":{}}"]) chat.sendRaw(raw);
+    chat.sendRaw(Buffer.from([1, 2]));
+    chat.say("o-1", "Saldo");
+    await expect.poll(() => chat.of("ACK_NEW_MESSAGE").length).toBe(1);
+  });
+});
+
+describe("who is let in", () => {
+  test("nobody with a token of another session, or none, or after logging out", async () => {
+    const client = await world();
+    const first = await windowOf(client);
+    const own = first;
+    await client.logIn("nowak.nowy");
+    const socket = `${sandbox.url().replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`;
+    const stranger = new ChatClient(socket, { token: "4b1f0c", sessionId: client.sessionId });
+    windows.push(stranger);
+    await stranger.opened;
+    stranger.send("HISTORY_LIST");
+    await expect.poll(() => stranger.closed).toBe(1008);
+    own.send("HISTORY_LIST");
+    await expect.poll(() => own.of("HISTORY_LIST").length).toBe(1);
+    const other = await windowOf(client, null);
+    other.send("HISTORY_LIST");
+    await expect.poll(() => other.of("HISTORY_LIST").length).toBe(1);
+    await client.call("sessionEnd");
+    other.send("HISTORY_LIST");
+    await expect.poll(() => other.closed).toBe(1008);
+  });
+
+  test("(part of CHAT-18) nobody of the operator's own", async () => {
+    const chat = await windowOf(await world(), "crm.oliwa");
+    chat.send("HISTORY_LIST");
+    chat.start();
+    await expect.poll(() => chat.of("ERROR").map(({ errorType }) => errorType)).toEqual(["BACKEND_ACCESS", "BACKEND_ACCESS"]);
+  });
+
+  test("one conversation of a customer at a time, and another one after it", async () => {
+    const client = await world();
+    const first = await windowOf(client);
+    first.start();
+    await first.hears("W czym mogę pomóc");
+    const second = await windowOf(client);
+    second.start();
+    await expect.poll(() => second.of("ERROR").map(({ errorType }) => errorType)).toEqual(["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"]);
+    first.send("CHAT_ENDED");
+    await expect.poll(() => first.types()).toContain("CHAT_ENDED");
+    second.start();
+    await second.hears("W czym mogę pomóc");
+  });
+
+  test("a logout ends the conversation", async () => {
+    const client = await world();
+    const chat = await windowOf(client);
+    chat.start();
+    await chat.hears("W czym mogę pomóc");
+    expect((await deskOf(client)).chats).toHaveLength(1);
+    await client.call("sessionEnd");
+    expect((await deskOf(client)).chats).toEqual([]);
+    await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
+  });
+});
+
+describe("a consultant", () => {
+  test("takes over from the bot by way of a queue, answers and says goodbye", async () => {
+    const chat = await windowOf(await world());
+    chat.start();
+    chat.say("o-1", "Konsultant");
+    await chat.hears(/^Dzień dobry, tu (Ewa|Tomek|Marta)/);
+    expect(chat.types()).toEqual(expect.arrayContaining(["BOT_ENDED", "WAIT_MESSAGE", "IS_TYPING"]));
+    expect(chat.of("WAIT_MESSAGE")[0]).toEqual({ position: 1 });
+    await chat.hears("Do rozmowy dołącza konsultant");
+    chat.say("o-2", "Mam pytanie, czy to działa?");
+    await chat.hears("Sprawdzam to");
+    chat.say("o-3", "To wszystko, dziękuję");
+    await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
+    chat.say("o-4", "Halo");
+    chat.send("CHAT_RECONNECT", { after: 0 });
+    await expect.poll(() => chat.of("CHAT_RECONNECT").map(({ ended }) => ended)).toEqual([true]);
+    expect(chat.of("ACK_NEW_MESSAGE").map(({ id }) => id)).toEqual(["o-1", "o-2", "o-3"]);
+  });
+
+  test.each([
+    ["(part of CHAT-17) nobody sits at the desk at night", "2026-11-20T21:00:00+01:00", {}, "FORMAL", "WEBCHAT_SKILLSET_OOS"],
+    ["(part of CHAT-17) nor on a Sunday", "2026-11-22T12:00:00+01:00", {}, "SALE", "WEBCHAT_SKILLSET_OOS"],
+    ["nobody is on duty", "2026-11-20T10:00:00+01:00", { agents: "none" }, "FORMAL", "WEBCHAT_NO_AGENTS"],
+    ["too many wait already", "2026-11-20T10:00:00+01:00", { perDesk: 0 }, "FORMAL", "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET"],
+  ] as const)("%s: %s %j", async (_, now, settings, topic, errorType) => {
+    const client = await world(now);
+    await client.api("chat", settings);
+    const chat = await windowOf(client);
+    chat.start(topic);
+    chat.say("o-1", "Konsultant");
+    await expect.poll(() => chat.of("ERROR").map((data) => data["errorType"])).toEqual([errorType]);
+    expect((await deskOf(client)).chats).toEqual([]);
+  });
+
+  test("(part of CHAT-17) technical help is there on a Sunday evening, by the sandbox's clock", async () => {
+    const chat = await windowOf(await world("2026-11-22T21:59:00+01:00"));
+    chat.start("TECHNICAL");
+    chat.say("o-1", "Konsultant");
+    await expect.poll(() => chat.types()).toContain("BOT_ENDED");
+  });
+});
+
+describe("former conversations", () => {
+  test("(part of CHAT-14) are listed newest first, read and searched, by their customer alone", async () => {
+    const client = await world();
+    const chat = await windowOf(client, "nowak.nowy");
+    for (const [id, text] of [["o-1", "Gdzie jest moja umowa"], ["o-2", "Zażółć gęślą jaźń"]] as const) {
+      chat.start();
+      chat.say(id, text);
+      await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map((data) => data["id"])).toContain(id);
+      chat.send("CHAT_ENDED");
+    }
+    chat.send("HISTORY_LIST");
+    await expect.poll(() => chat.of("HISTORY_LIST").length).toBe(1);
+    const titles = (list: unknown): unknown => (Array.isArray(list) ? list.map((one: unknown) => (typeof one === "object" && one !== null && "title" in one ? one.title : undefined)) : undefined);
+    expect(titles(chat.of("HISTORY_LIST")[0]?.["chats"])).toEqual(["Zażółć gęślą jaźń", "Gdzie jest moja umowa"]);
+    for (const searchValue of ["GĘŚLĄ", "jest moja", "nic takiego", "gę"]) chat.send("SEARCH_RESULTS", { searchValue: searchValue.padEnd(3) });
+    await expect.poll(() => chat.of("SEARCH_RESULTS").map(({ chats }) => titles(chats))).toEqual([["Zażółć gęślą jaźń"], ["Gdzie jest moja umowa"], [], []]);
+    const [newest] = [chat.of("HISTORY_LIST")[0]?.["chats"]].flat();
+    const id = typeof newest === "object" && newest !== null && "id" in newest ? newest.id : "";
+    chat.send("SESSION_HISTORY", { id });
+    await expect.poll(() => chat.of("HISTORY").map((data) => [data["id"], JSON.stringify(data["messages"])])).toEqual([[id, expect.stringContaining("Zażółć")]]);
+    const other = await windowOf(client, "konta.lis");
+    other.send("SESSION_HISTORY", { id });
+    await expect.poll(() => other.of("HISTORY")).toEqual([{ id, messages: [] }]);
+  });
+});
