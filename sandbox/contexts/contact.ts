@@ -1,7 +1,7 @@
 import { recordFrom } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
-import { flag, text } from "../database/rows.ts";
-import { CONSENTS, CONTACT_DATA } from "../wire/shapes/contact.ts";
+import { text } from "../database/rows.ts";
+import { CONTACT_DATA } from "../wire/shapes/contact.ts";
 import type { Operation } from "./operation.ts";
 
 export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -11,13 +11,6 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const row = prepared(world.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`no contact data of ${account}`);
       return recordFrom(text(row, "data"));
-    },
-  },
-  getConsentsByCustomerAccount: {
-    session: "required", effect: "none", answer: CONSENTS,
-    handle: ({ world }, { account }) => {
-      const rows = prepared(world.db, "SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position").all(account);
-      return { consents: rows.map((row) => ({ ...recordFrom(text(row, "data")), currentValue: flag(row, "current_value") })) };
     },
   },
 };

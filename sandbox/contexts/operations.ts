@@ -2,7 +2,9 @@ import { ACCOUNT_OPERATIONS } from "./account.ts";
 import { CHANNEL_OPERATIONS } from "./channels.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CHAT_OPERATIONS } from "./chat.operations.ts";
+import { CONSENT_OPERATIONS } from "./consents.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
+import { POLL_OPERATIONS } from "./electronic-poll.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
@@ -24,6 +26,7 @@ import { VISIT_OPERATIONS } from "./visits.ts";
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
   ...CHAT_OPERATIONS,
+  ...CONSENT_OPERATIONS, ...POLL_OPERATIONS,
   ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,
   ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...SALES_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));

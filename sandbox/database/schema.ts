@@ -44,7 +44,8 @@ CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, pho
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, current_value INTEGER NOT NULL,
-  PRIMARY KEY (account_number, position)) STRICT;
+  changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
+CREATE TABLE poll_answer (account_number TEXT PRIMARY KEY, answer TEXT NOT NULL, answered_on TEXT NOT NULL) STRICT;
 
 CREATE TABLE site_text (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE account_text (account_number TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (account_number, key)) STRICT;
@@ -106,4 +107,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;

@@ -16,7 +16,7 @@ export const brzezinska: Recipe = ({ today, near }) => ({
     email: EMAIL, phone: "583012247", mobilePhone: "601234567", bankAccountNumber: "82109010980000000123456789", marketingEmail: EMAIL,
     coOwner: "Zbigniew Kowalczyk", coOwnerPersonalId: "76021130934", proxy: "Aleksandra Brzezińska-Wróblewska",
     invoiceRecipient: "Małgorzata Brzezińska-Kowalczyk", invoiceRecipientAddress: ANDERSA, postAddress: ANDERSA, billingAddress: ANDERSA,
-    billingPhones: ["583012247", "601234567"], contactDataEditable: true, contactDataVisible: true,
+    billingPhones: ["583012247", "601234567"], electronicPoll: true, contactDataEditable: true, contactDataVisible: true,
     serviceMoveMessage: `Przeniesienie jest umówione na ${dated(plusDays(today, 22), "dmy")}.`,
   },
   flags: {
@@ -29,7 +29,11 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   contact: {
     mobilePhones: ["601234567", "602118904"], linePhones: ["583012247"], mainEmail: EMAIL, marketingPermissions: marketingPermissions(true, false), showChat: true,
   },
-  consents: consentsGiven(new Set(["MARKETING_EMAIL", "SURVEYS"])),
+  consents: consentsGiven(new Set(["MARKETING_EMAIL", "SURVEYS"]), {
+    MARKETING_EMAIL: { at: `${monthPlus(today.slice(0, 7), -8)}-12T09:41:00`, by: "PORTAL" },
+    SURVEYS: { at: `${monthPlus(today.slice(0, 7), -8)}-12T09:41:00`, by: "PHONE" },
+    PROFILING: { at: `${monthPlus(today.slice(0, 7), -3)}-05T16:20:00`, by: "STORE" },
+  }),
   entries: brzezinskaEntries(today),
   messages: brzezinskaMessages(today),
   outages: brzezinskaOutages(near),

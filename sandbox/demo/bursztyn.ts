@@ -1,5 +1,5 @@
 import { lastDayOf, monthPlus, plusMonths } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
+import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
 import { depositTaken, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, Recipe } from "./seed.ts";
 
@@ -33,7 +33,7 @@ export const bursztyn: Recipe = ({ today }) => ({
   addresses: [OFFICE, STORE],
   products: products(today),
   contact: { mobilePhones: ["604990118"], linePhones: ["587601200"], mainEmail: "faktury@bursztyn.example", documentSendEmail: "faktury@bursztyn.example", marketingPermissions: marketingPermissions(true, true), showChat: true },
-  consents: consentsGiven(new Set(["E_INVOICE", "MARKETING_EMAIL"])),
+  consents: [...consentsGiven(new Set(["E_INVOICE", "MARKETING_EMAIL"])), CONTRACT_NOTICES],
   entries: [
     ...invoices(today, ACCOUNT, [
       { monthsAgo: 0, amount: 228_320, unpaid: 228_320, status: 2 },

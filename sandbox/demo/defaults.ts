@@ -5,18 +5,48 @@ export function marketingPermissions(email: boolean, phone: boolean): ContactSee
   return [{ type: "EMAIL", required: false, state: email }, { type: "PHONE", required: false, state: phone }];
 }
 
-/** The consents that every customer is asked for, and which of them are given. */
-export function consentsGiven(given: ReadonlySet<string>): readonly ConsentSeed[] {
-  const all: readonly Omit<ConsentSeed, "currentValue">[] = [
-    { consentId: "MARKETING_EMAIL", consentName: "E-maile z ofertami", descriptionTitle: "Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.", settingRequirements: "EMAIL" },
-    { consentId: "MARKETING_PHONE", consentName: "Telefony i SMS-y z ofertami", descriptionTitle: "Zadzwonimy lub napiszemy, od poniedziałku do piątku.", settingRequirements: "EMAIL_OR_PHONE" },
-    { consentId: "SURVEYS", consentName: "Badania zadowolenia", descriptionTitle: "Najwyżej dwa krótkie pytania w roku." },
-    { consentId: "PROFILING", consentName: "Oferty dopasowane do ciebie", descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne." },
-    { consentId: "PARTNERS", consentName: "Przekazanie danych partnerom Wiązki", descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne." },
-    { consentId: "E_INVOICE", consentName: "Faktury tylko w wersji elektronicznej", descriptionTitle: "Powiadomimy cię o każdej nowej fakturze.", settingRequirements: "EMAIL" },
-  ];
-  return all.map((consent) => ({ ...consent, currentValue: given.has(consent.consentId) }));
+type Changes = Readonly<Record<string, NonNullable<ConsentSeed["changed"]>>>;
+
+/** The consents that every customer is asked for, which of them are given, and what has become of them. */
+export function consentsGiven(given: ReadonlySet<string>, changes: Changes = {}): readonly ConsentSeed[] {
+  return CONSENTS.map((consent) => {
+    const changed = changes[consent.consentId];
+    return { ...consent, currentValue: given.has(consent.consentId), ...(changed === undefined ? {} : { changed }) };
+  });
 }
+
+const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
+  {
+    consentId: "MARKETING_EMAIL", consentName: "E-maile z ofertami", descriptionTitle: "Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.", settingRequirements: "EMAIL",
+    group: "CONTACT", description: "Najwyżej dwa e-maile w miesiącu: o nowych usługach i rabatach. Adresu nie przekażemy nikomu. O fakturach i awariach piszemy także bez tej zgody.",
+  },
+  {
+    consentId: "MARKETING_PHONE", consentName: "Telefony i SMS-y z ofertami", descriptionTitle: "Zadzwonimy lub napiszemy, od poniedziałku do piątku.", settingRequirements: "EMAIL_OR_PHONE",
+    group: "CONTACT", description: "Dzwonimy między 9:00 a 18:00, nie częściej niż raz w miesiącu. Jeśli nie podasz numeru, odpowiemy e-mailem.",
+  },
+  {
+    consentId: "SURVEYS", consentName: "Badania zadowolenia", descriptionTitle: "Najwyżej dwa krótkie pytania w roku.",
+    group: "CONTACT", description: "Pytamy po wizycie technika albo po rozmowie z nami. Odpowiedzi łączymy z twoim numerem klienta przez 90 dni, potem zostaje sama ocena.",
+  },
+  {
+    consentId: "PROFILING", consentName: "Oferty dopasowane do ciebie", descriptionTitle: "Weźmiemy pod uwagę usługi, rachunki i historię kontaktu. Bez tej zgody oferty będą ogólne.",
+    group: "DATA", description: "Program porównuje twoje usługi z tymi, które wybierają klienci o podobnych rachunkach. O umowie nigdy nie decyduje. Sprzeciw działa od razu.",
+  },
+  {
+    consentId: "PARTNERS", consentName: "Przekazanie danych partnerom Wiązki", descriptionTitle: "Lista partnerów: 4 firmy ubezpieczeniowe i energetyczne.",
+    group: "DATA", description: "Partner dostaje imię, nazwisko, adres i telefon, nic więcej. Po wycofaniu zgody prosimy go o usunięcie danych w ciągu 30 dni.",
+  },
+  {
+    consentId: "E_INVOICE", consentName: "Faktury tylko w wersji elektronicznej", descriptionTitle: "Powiadomimy cię o każdej nowej fakturze.", settingRequirements: "EMAIL",
+    group: "DATA", description: "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. Po wycofaniu zgody wracają faktury na papierze.",
+  },
+];
+
+/** What a company must be told in writing: nothing is saved without it (CONSENT-03). */
+export const CONTRACT_NOTICES: ConsentSeed = {
+  consentId: "CONTRACT_NOTICES", consentName: "Wiadomości o umowie e-mailem", descriptionTitle: "Zmiany cennika, regulaminu i terminów prac na łączu.", settingRequirements: "EMAIL",
+  group: "CONTACT", description: "Umowa dla firm przewiduje zawiadomienia e-mailem. Bez tej zgody nie zapiszemy żadnej innej.", required: true, currentValue: false,
+};
 
 const TASKS = ["mobileAppDownload", "personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate", "setTheme", "setCustomLogin"];
 

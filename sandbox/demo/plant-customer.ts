@@ -16,8 +16,9 @@ function plantClient(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   seed.addresses.forEach((item, position) => address.run(account, position, JSON.stringify(item)));
   const product = db.prepare("INSERT INTO product VALUES (?, ?, ?)");
   seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(item)));
-  const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?)");
-  seed.consents.forEach((item, position) => consent.run(account, position, JSON.stringify(item), Number(item.currentValue)));
+  const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?, ?, ?)");
+  seed.consents.forEach(({ currentValue, changed, ...item }, position) =>
+    consent.run(account, position, JSON.stringify(item), Number(currentValue), changed?.at ?? null, changed?.by ?? null));
 }
 
 function plantTexts(db: DatabaseSync, account: string, texts: Readonly<Record<string, string>>): void {

@@ -71,6 +71,9 @@ export interface ContactSeed {
 export interface ConsentSeed {
   readonly consentId: string; readonly consentName: string; readonly descriptionTitle?: string;
   readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE"; readonly currentValue: boolean;
+  readonly group: "CONTACT" | "DATA"; readonly description: string; readonly required?: boolean;
+  /** When it was decided on last, and how. */
+  readonly changed?: { readonly at: WallTime; readonly by: "PORTAL" | "PHONE" | "STORE" | "LETTER" };
 }
 
 /**

@@ -98,7 +98,7 @@ describe("a table that breaks a rule does not compile", () => {
     expectTypeOf<Compiles<{ startPayment: Write<false> }>>().toEqualTypeOf<false>();
     expectTypeOf<Compiles<{ sessionEnd: Write<false> }>>().toEqualTypeOf<true>();
     type Call<Operation, Payload> = SoapCaller["call"] extends (operation: Operation, payload: Payload) => unknown ? true : false;
-    expectTypeOf<IntentWrite>().toEqualTypeOf<"showIsobarEvent" | "registerTemporaryMarketingConsent" | "continueSalesProcess" | "respondToSaleOffer" | "startPayment" | "getDownloadToken" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword" | "answerMatter" | "abandonPayment" | "orderOverpaymentPayout" | "registerTOSAcceptance" | "changeDirectBilling" | "saveDirectBillingSettings" | "setProductName" | "changeServiceMoveDate" | "bookAppointment" | "setP4Parameter" | "requestContact">();
+    expectTypeOf<IntentWrite>().toEqualTypeOf<"saveConsentsByCustomerAccount" | "saveElectronicPollResult" | "showIsobarEvent" | "registerTemporaryMarketingConsent" | "continueSalesProcess" | "respondToSaleOffer" | "startPayment" | "getDownloadToken" | "signUpCodeVerify" | "requestPasswordReset" | "resetPassword" | "answerMatter" | "abandonPayment" | "orderOverpaymentPayout" | "registerTOSAcceptance" | "changeDirectBilling" | "saveDirectBillingSettings" | "setProductName" | "changeServiceMoveDate" | "bookAppointment" | "setP4Parameter" | "requestContact">();
     expectTypeOf<Call<"startPayment", { amount: string; intentId: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Call<"startPayment", { amount: string }>>().toEqualTypeOf<false>();
     expectTypeOf<Call<"startPayment", undefined>>().toEqualTypeOf<false>();

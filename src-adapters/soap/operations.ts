@@ -66,6 +66,8 @@ const TABLE = {
   getClientData: sureRead,
   getContactData: sureRead,
   getConsentsByCustomerAccount: sureRead,
+  saveConsentsByCustomerAccount: write,
+  saveElectronicPollResult: write,
   getSiteContent: sureRead,
   getBanners: sureRead,
   getClientFinancialEntries: sureRead,

@@ -1,2 +1,3 @@
 export * from "./client.ts";
+export * from "./personal-data.ts";
 export * from "./client.port.ts";

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
@@ -63,6 +65,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapAccount(gateway).load(),
     new SoapContact(gateway).load(),
     new SoapConsents(gateway).load(),
+    new SoapAgreements(gateway).save({ intentId: "0123456789abcdef", given: ["A & <B>", "C"], withdrawn: [] }),
+    new SoapElectronicPoll(gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" }),
     content.load(),
     content.loadBanners(),
     finance.loadEntries(),

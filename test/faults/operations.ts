@@ -5,6 +5,7 @@ import { day } from "#test/mothers/index.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { OperationCase } from "./case.ts";
+import { saveConsentsByCustomerAccount, saveElectronicPollResult } from "./agreements.ts";
 import { answerMatter, getMatter } from "./matters.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
@@ -39,6 +40,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getClientData: readCases(({ stores }) => stores.client.data),
   getContactData: readCases(({ stores }) => stores.contact.data),
   getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),
+  saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
+  saveElectronicPollResult: [saveElectronicPollResult],
   getSiteContent: readCases(({ stores }) => stores.siteContent.content),
   getBanners: readCases(({ stores }) => stores.siteContent.banners),
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),

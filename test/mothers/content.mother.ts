@@ -1,4 +1,4 @@
-import type { Consent } from "#domain/consents/index.ts";
+import type { Agreement, Consent } from "#domain/consents/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { OnboardingEvent } from "#domain/onboarding/index.ts";
 import type { Banner, SiteContent } from "#domain/site-content/index.ts";
@@ -46,4 +46,9 @@ export function aConsent(changes: Partial<Consent> = {}): Consent {
     currentValue: false,
     ...changes,
   };
+}
+
+/** A consent that was never decided on, with what it means. */
+export function anAgreement(changes: Partial<Agreement> = {}): Agreement {
+  return { ...aConsent(), group: "contact", meaning: undefined, required: false, lastChange: undefined, ...changes };
 }

@@ -4,7 +4,3 @@ export const CONTACT_DATA: Fields = {
   mobilePhones: list("text"), linePhones: list("text"), mainEmail: "text", documentSendEmail: "text",
   marketingPermissions: list(record({ type: "text", required: "flag", state: "flag" })), showChat: "flag",
 };
-
-export const CONSENTS: Fields = {
-  consents: list(record({ consentId: "text", consentName: "text", descriptionTitle: "text", settingRequirements: "text", currentValue: "flag" })),
-};

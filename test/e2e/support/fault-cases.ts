@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "chat";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "agreements" | "chat";
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
 export type MatrixPlace = Exclude<Place, "chat">;
@@ -20,6 +20,8 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getOnboardingtData: "block",
   getContactData: "aside",
   getConsentsByCustomerAccount: "aside",
+  saveConsentsByCustomerAccount: "agreements",
+  saveElectronicPollResult: "agreements",
   getSiteContent: "aside",
   getBanners: "aside",
   getOutageMessages: "aside",

@@ -1,0 +1,20 @@
+import { pollRefusal, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, type SoapCaller } from "../answer.ts";
+
+/** The answer to the electronic poll, over SOAP. */
+export class SoapElectronicPoll implements ElectronicPollPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async answer({ intentId, code }: { readonly intentId: string; readonly code: string }): Promise<Result<"saved", PollRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: code });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail(pollRefusal(errorCode));
+    return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
+  }
+}

@@ -1,0 +1,45 @@
+import { consentRefusal, type Agreement, type AgreementsPort, type ConsentChannel, type ConsentChoices, type ConsentRefusal } from "#domain/consents/index.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, readAnswer, type SoapCaller } from "../answer.ts";
+import type { Fields } from "../reading.ts";
+import { decodeConsent } from "./decode-consent.ts";
+
+const CHANNELS: Readonly<Record<string, ConsentChannel>> = { PORTAL: "portal", PHONE: "phone", STORE: "store", LETTER: "letter" };
+
+function channelOf(code: string | undefined): ConsentChannel {
+  return (code !== undefined && Object.hasOwn(CHANNELS, code) ? CHANNELS[code] : undefined) ?? "other";
+}
+
+function decodeAgreement(item: Fields): Agreement | undefined {
+  const consent = decodeConsent(item);
+  if (consent === undefined) return undefined;
+  const at = item.moment("changedAt");
+  return {
+    ...consent,
+    group: item.optionalText("group") === "CONTACT" ? "contact" : "data",
+    meaning: item.optionalText("description"),
+    required: item.flag("required"),
+    lastChange: at === undefined ? undefined : { at, channel: channelOf(item.optionalText("changedBy")) },
+  };
+}
+
+/** Consents with what they mean, and the saving of them, over SOAP. */
+export class SoapAgreements implements AgreementsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async load(): Promise<Result<readonly Agreement[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getConsentsByCustomerAccount"), (data) => data.list("consents", decodeAgreement));
+  }
+
+  async save({ intentId, given, withdrawn }: ConsentChoices & { readonly intentId: string }): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("saveConsentsByCustomerAccount", { intentId, given, withdrawn });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail(consentRefusal(errorCode));
+    return orMalformed(data.list("consents", decodeAgreement));
+  }
+}

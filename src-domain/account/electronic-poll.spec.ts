@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { openPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
+
+const texts = (answers: string, question = "Jak?") => (key: string) => ({ [POLL_QUESTION_KEY]: question, [POLL_ANSWERS_KEY]: answers })[key];
+const OPEN = { electronicPoll: true };
+
+describe("(part of ACC-13) the poll", () => {
+  it("has the operator's question and answers", () => {
+    expect(openPoll(OPEN, texts(" MAIL = E-mailem | PAPER=Listem = na papierze"))).toEqual({
+      question: "Jak?", answers: [{ code: "MAIL", label: "E-mailem" }, { code: "PAPER", label: "Listem = na papierze" }],
+    });
+  });
+
+  it("is not asked a second time", () => {
+    expect(openPoll({ electronicPoll: false }, texts("A=a|B=b"))).toBeUndefined();
+  });
+
+  it.each(["", "A=a", "A=a|B=", "A=a|=b", "A=a|A=b", "A=a|<b>=b"])("is not asked where there is nothing to choose from: %s", (answers) => {
+    expect(openPoll(OPEN, texts(answers))).toBeUndefined();
+  });
+
+  it("is not asked without a question", () => {
+    expect(openPoll(OPEN, texts("A=a|B=b", " "))).toBeUndefined();
+    expect(openPoll(OPEN, () => undefined)).toBeUndefined();
+  });
+
+  it("says of an answer whether there was one before", () => {
+    expect(["ALREADY_ANSWERED", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual(["ALREADY_ANSWERED", "OTHER"]);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  aClient, aClientData, aConsent, aContact, aMessage, anAddress, anAgreement, anEntry, anOffer, anOnboardingEvent, anOutage, aProduct, aSession, day, zloty,
+} from "#test/mothers/index.ts";
+import { dataExport, exportFileName, exportJson, missingParts, type ExportPartName, type Loaded } from "./data-export.ts";
+import { escapeHtml, exportPage, type ExportWords } from "./export-page.ts";
+
+const MADE = { madeAt: Date.UTC(2026, 10, 20, 9, 2), operator: "Operator & <Synowie>" };
+const WORDS: ExportWords = {
+  title: "Kopia danych", lead: "Wszystko", made: "Data", account: "Numer", contents: "Spis", yes: "tak", no: "nie", none: "brak", notLoaded: "nie wczytano", restricted: "ukryte",
+  elsewhere: { title: "Czego tu nie ma", lines: ["rozmów"] }, part: (name) => `część ${name}`, field: (name) => `pole ${name}`, value: (_field, text) => text,
+};
+
+/** Every object that the portal can know, each of its texts replaced by one of `texts` in turn: whatever its fields are called. */
+function withTexts<Value>(value: Value, next: (path: string) => string): Value;
+function withTexts(value: unknown, next: (path: string) => string, path = ""): unknown {
+  if (typeof value === "string") return isFixed(path) ? value : next(path);
+  if (Array.isArray(value)) return value.map((item: unknown, index) => withNested(item, next, `${path}[${index}]`));
+  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]) => [name, withNested(inner, next, `${path}.${name}`)]));
+  return value;
+}
+const withNested: (value: unknown, next: (path: string) => string, path: string) => unknown = withTexts;
+
+/** Days and months are texts that are none. */
+const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDate|body)$/.test(path);
+
+const WHOLE: Loaded = {
+  client: aClientData({
+    client: aClient({
+      companyName: "F", clientCustomLogin: "c", taxId: "1", phone: "2", marketingEmail: "m", coOwner: "o", coOwnerTaxId: "3", coOwnerPersonalId: "4", invoiceRecipient: "i", proxy: "p", proxyPersonalId: "5",
+      invoiceRecipientAddress: anAddress(), billingPhones: ["6"], serviceMoveMessage: "s", blockade: { type: "arrears", message: "b", debtCollectionCompany: "d" }, lastGoodLogin: MADE.madeAt,
+    }),
+    products: [aProduct({
+      address: anAddress(), fullName: "f", customName: "n", contractNumber: "k", childrenList: [aProduct({ name: "child" })], productPrices: [{ validFrom: day("2026-01-01"), validTo: undefined, value: zloty("12.50") }],
+      servicesList: [{ id: "1", name: "option", description: "d", status: "active", price: zloty("1.00") }], hardware: [{ model: "m", note: "n", caCard: "c", serialNumber: "s" }],
+    })],
+  }),
+  contact: aContact({ documentSendEmail: "d", marketingPermissions: [{ type: "EMAIL", required: true, state: false }] }),
+  consents: [anAgreement({ ...aConsent(), descriptionTitle: "t", meaning: "m", lastChange: { at: MADE.madeAt, channel: "phone" } })],
+  entries: [anEntry()], messages: [aMessage({ body: "<p>Treść &amp; reszta</p>" })], outages: [anOutage()], offers: [anOffer()], onboarding: [anOnboardingEvent()], session: aSession(),
+};
+
+function numbered(): { readonly loaded: Loaded; readonly texts: readonly string[] } {
+  const texts: string[] = [];
+  const loaded = withTexts(WHOLE, (path) => {
+    if (path.endsWith("session.sessionId")) return "klucz-sesji";
+    const text = `@${texts.length}@${path.replace(/[^A-Za-z]/g, "")}`;
+    texts.push(text);
+    return text;
+  });
+  return { loaded, texts };
+}
+
+describe("a copy of the data", () => {
+  it("leaves nothing out: every text of every object is there, to read and for a program", () => {
+    const { loaded, texts } = numbered();
+    const data = dataExport(loaded, MADE);
+    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    expect(texts.length).toBeGreaterThan(100);
+    for (const text of texts) {
+      expect(page, text).toContain(text);
+      expect(json, text).toContain(text);
+    }
+    expect(page).not.toContain("nie wczytano");
+    for (const out of [page, json]) expect(out, "the session's id is a key").not.toContain("klucz-sesji");
+  });
+
+  it("tells amounts, days, moments and flags as people read them, and as programs do", () => {
+    const data = dataExport(WHOLE, MADE);
+    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"]) expect(page).toContain(text);
+    for (const text of ["\"value\": \"12.50\"", "\"validFrom\": \"2026-01-01\"", "\"2026-11-20T09:02:00.000Z\"", "<p>Treść &amp; reszta</p>"]) expect(json).toContain(text);
+  });
+
+  it("says of each part that could not be had that it could not", () => {
+    const names = ["client", "contact", "consents", "entries", "messages", "outages", "offers", "onboarding", "session"] as const satisfies readonly ExportPartName[];
+    fc.assert(fc.property(fc.subarray([...names]), (lost) => {
+      const data = dataExport({ ...WHOLE, ...Object.fromEntries(lost.map((name) => [name, undefined])) }, MADE);
+      // nobody knows what of these may be seen
+      const expected = names.filter((name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")));
+      expect(missingParts(data)).toEqual(expected);
+      const page = exportPage(data, WORDS);
+      expect(page.split("nie wczytano")).toHaveLength(expected.length + 1);
+      for (const name of names) expect(page).toContain(`<h2>część ${name}</h2>`);
+      expect(JSON.parse(exportJson(data))).toMatchObject({ notLoaded: expected });
+    }));
+  });
+
+  it("(part of ACC-14) holds nothing that is kept from sight, and says that it is", () => {
+    const rodo = { email: true, phone: true, personalData: true, address: true };
+    const client = aClientData({ client: aClient({ rodo, coOwner: "Zbigniew Tajny" }), addressList: [anAddress({ street: "Tajna" })] });
+    const data = dataExport({ ...WHOLE, client }, MADE);
+    const [page, json] = [exportPage(data, WORDS), exportJson(data)];
+    for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"]) for (const out of [page, json]) expect(out).not.toContain(secret);
+    expect(page.split("ukryte")).toHaveLength(4);
+    expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "session"] });
+  });
+
+  it("shows hostile texts as they are written, and lets none become markup", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</dd></dl><style>*{display:none}</style>", "' onmouseover='x", "&lt;b&gt;", "]]>", "<!--", "\u0000<\uD800", "javascript:alert(1)"),
+    );
+    const tags = (page: string): readonly string[] => page.match(/<[^>]*>/gu) ?? [];
+    const tame = tags(exportPage(dataExport(withTexts(WHOLE, () => "x"), MADE), WORDS));
+    fc.assert(fc.property(hostile, (text) => {
+      const data = dataExport(withTexts(WHOLE, () => text), MADE);
+      const page = exportPage(data, { ...WORDS, value: (_field, value) => value });
+      expect(tags(page)).toEqual(tame);
+      expect(page).toContain(escapeHtml(text));
+      const read: unknown = JSON.parse(exportJson(data));
+      expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1));
+    }));
+  });
+
+  it("brings a policy that lets nothing run and nothing be fetched", () => {
+    const page = exportPage(dataExport(WHOLE, MADE), WORDS);
+    expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
+    expect(page).not.toMatch(/<script|<link|<img|<iframe| on\w+=/);
+    expect(page).toContain("Operator &amp; &lt;Synowie&gt;");
+  });
+
+  it("is a file named by whom it is about and its day, whatever the number looks like", () => {
+    const named = (accountNumber: string) => exportFileName({ ...dataExport(WHOLE, MADE), accountNumber }, "html");
+    expect([named("4127830"), named("../A 1"), named("")]).toEqual(["moje-dane-4127830-2026-11-20.html", "moje-dane-A1-2026-11-20.html", "moje-dane-2026-11-20.html"]);
+  });
+});
+
+it("escapes what would be markup, and what no document may hold", () => {
+  expect(escapeHtml("a&<>\"'\u0000\u0007\uD800\n😀")).toBe("a&amp;&lt;&gt;&quot;&#39;\uFFFD\uFFFD\uFFFD\n😀");
+});

@@ -1,0 +1,81 @@
+import { formatPolishDateTime } from "../shared-kernel/index.ts";
+import type { DataExport, ExportPart, ExportPartName } from "./data-export.ts";
+import { EXPORT_STYLE } from "./export-style.ts";
+import type { Told } from "./tell.ts";
+
+/** The words of the page, in the customer's language. All are texts: tags in them are shown as they are written. */
+export interface ExportWords {
+  readonly title: string;
+  /** What this is, and by what right. */
+  readonly lead: string;
+  readonly made: string;
+  readonly account: string;
+  readonly contents: string;
+  readonly yes: string;
+  readonly no: string;
+  /** In place of a list with nothing in it. */
+  readonly none: string;
+  readonly notLoaded: string;
+  readonly restricted: string;
+  /** What the portal does not have here, and where it is. */
+  readonly elsewhere: { readonly title: string; readonly lines: readonly string[] };
+  readonly part: (name: ExportPartName) => string;
+  /** A field by its name in the export. */
+  readonly field: (name: string) => string;
+  /** A provider's code in words; itself, where there are none. */
+  readonly value: (field: string, text: string) => string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;" };
+
+/** A text as HTML shows it, in an element or an attribute; what no document may hold becomes a sign for it. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign).replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, "\uFFFD");
+}
+
+/**
+ * The export as one page that stands by itself: no script, nothing from elsewhere, and a policy of its own that forbids both, whatever
+ * stands in the data. Prints on paper as it reads on a screen.
+ */
+export function exportPage(data: DataExport, words: ExportWords): string {
+  const { operator, madeAt, accountNumber, parts } = data;
+  const e = escapeHtml;
+  const facts = [[words.made, formatPolishDateTime(madeAt)], ...(accountNumber === undefined ? [] : [[words.account, accountNumber]])];
+  return [
+    "<!doctype html>",
+    '<html lang="pl"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${e(words.title)} · ${e(operator)}</title><style>${EXPORT_STYLE}</style></head><body>`,
+    `<header><p class="operator">${e(operator)}</p><h1>${e(words.title)}</h1><p>${e(words.lead)}</p><dl>${facts.map(([name = "", value = ""]) => fact(e(name), e(value))).join("")}</dl></header>`,
+    `<nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ol>${parts.map(({ name }) => `<li><a href="#${e(name)}">${e(words.part(name))}</a></li>`).join("")}</ol></nav>`,
+    `<main>${parts.map((part) => partOf(part, words)).join("")}`,
+    `<section><h2>${e(words.elsewhere.title)}</h2><ul>${words.elsewhere.lines.map((line) => `<li>${e(line)}</li>`).join("")}</ul></section></main>`,
+    "</body></html>\n",
+  ].join("\n");
+}
+
+function partOf({ name, told, isRestricted }: ExportPart, words: ExportWords): string {
+  const restricted = isRestricted ? `<p class="note">${escapeHtml(words.restricted)}</p>` : "";
+  const content = told === undefined ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>` : contentOf(told, name, words);
+  return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(words.part(name))}</h2>${restricted}${content}</section>`;
+}
+
+function fact(label: string, content: string): string {
+  return `<div><dt>${label}</dt><dd>${content}</dd></div>`;
+}
+
+function contentOf(told: Told, field: string, words: ExportWords): string {
+  switch (told.kind) {
+    case "value": {
+      const text = typeof told.text === "boolean" ? (told.text ? words.yes : words.no) : words.value(field, told.text);
+      return `<span class="value">${escapeHtml(text)}</span>`;
+    }
+    case "list":
+      if (told.items.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
+      return `<ol class="list">${told.items.map((item) => `<li>${contentOf(item, field, words)}</li>`).join("")}</ol>`;
+    case "record":
+      if (told.fields.length === 0) return `<span class="none">${escapeHtml(words.none)}</span>`;
+      return `<dl>${told.fields.map(({ name, told: value }) => fact(escapeHtml(words.field(name)), contentOf(value, name, words))).join("")}</dl>`;
+  }
+}

@@ -1,0 +1,3 @@
+export * from "./data-export.ts";
+export * from "./export-page.ts";
+export type * from "./shapes.ts";

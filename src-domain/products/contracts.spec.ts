@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { anAddress, aProduct, day } from "#test/mothers/index.ts";
+import { contractsOf } from "./contracts.ts";
+
+it("the contracts behind the products: each once, from the day of its first product, the newest first", () => {
+  const at = (city: string) => anAddress({ city });
+  const contracts = contractsOf([
+    aProduct({ productId: "P-1", contractNumber: "A/25", contractStart: day("2025-04-01"), address: at("Gdańsk") }),
+    aProduct({ productId: "P-2", contractNumber: "B/26", contractStart: day("2026-11-27"), address: at("Żukowo") }),
+    aProduct({ productId: "P-3", contractNumber: "A/25", contractStart: day("2025-03-01"), address: at("Gdynia") }),
+    aProduct({ productId: "P-4", contractNumber: " A/25 ", contractStart: undefined, address: at("Gdańsk") }),
+    aProduct({ productId: "P-5", contractNumber: "C/1", contractStart: undefined, address: undefined }),
+    aProduct({ productId: "P-6", contractNumber: undefined }),
+    aProduct({ productId: "P-7", contractNumber: "OLD/1", status: "RESIGNED" }),
+  ]);
+  expect(contracts).toEqual([
+    { number: "B/26", since: "2026-11-27", cities: ["Żukowo"], productId: "P-2" },
+    { number: "A/25", since: "2025-03-01", cities: ["Gdańsk", "Gdynia"], productId: "P-1" },
+    { number: "C/1", since: undefined, cities: [], productId: "P-5" },
+  ]);
+});

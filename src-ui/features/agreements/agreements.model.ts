@@ -1,0 +1,220 @@
+import { action, computed, makeObservable, observable, reaction } from "mobx";
+import {
+  areTaken, choicesOf, consentFaults, isReached, openWishes, wishedValue, wishesFrom, wishTexts, withWish,
+  type Agreement, type ConsentGroup, type ConsentRefusal, type ConsentRefusalCode, type Wishes,
+} from "#domain/consents/index.ts";
+import { contractsOf, type Contract } from "#domain/products/contracts.ts";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { carryOut, intentOfForm, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { FormModel, type Sent } from "#ui/forms/form-model.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { PartModel } from "#ui/stores/part.ts";
+import { WishesForm } from "./wishes-form.ts";
+
+/** What a consent asks for that the customer has not left (CONSENT-02). */
+export type ContactNeed = NonNullable<Agreement["settingRequirements"]>;
+
+/** What the agreements work with. */
+export interface AgreementsWorld {
+  readonly store: AgreementsStore;
+  readonly contact: ContactStore;
+  readonly client: ClientStore;
+  readonly intentIds: IntentIdPort;
+  readonly draft: FormDraft | undefined;
+  /** Opens the contact data; resolves when their dialog is closed, whatever was done there. */
+  readonly openContact: (need: ContactNeed) => Promise<void>;
+  /** The consents are so now: whoever else has them is told. */
+  readonly saved: (agreements: readonly Agreement[]) => void;
+}
+
+/** One consent as the page shows it. */
+export interface AgreementRow {
+  readonly consent: Agreement;
+  readonly isGiven: boolean;
+  /** It differs from what is saved. */
+  readonly isChanged: boolean;
+  /** What is missing for it. */
+  readonly need: ContactNeed | undefined;
+  /** It is required, is not given, and was tried to be saved so. */
+  readonly isDemanded: boolean;
+}
+
+export interface AgreementGroup {
+  readonly group: ConsentGroup;
+  readonly rows: readonly AgreementRow[];
+}
+
+/** What became of the last saving. */
+export type AgreementsNews = "saved" | "try-later" | "unknown" | "contact" | "required";
+
+const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "try-later" };
+
+const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
+
+/** State of the agreements: what is given, what is to be changed, and what keeps it from being saved (CONSENT-01 to CONSENT-03). */
+export class AgreementsModel {
+  news: AgreementsNews | undefined = undefined;
+  readonly form: FormModel<WishesForm>;
+  readonly groups: PartModel<readonly AgreementGroup[]>;
+  readonly contracts: PartModel<readonly Contract[]>;
+  readonly #world: AgreementsWorld;
+
+  constructor(world: AgreementsWorld) {
+    this.#world = world;
+    const { store, client } = world;
+    this.form = new FormModel({
+      open: () => new WishesForm(() => store.agreements.known ?? []),
+      intents: world.intentIds,
+      content: ({ wishes }) => [[...wishes].toSorted()],
+      send: (_form, intentId) => this.send(intentId),
+      draft: world.draft,
+    });
+    this.groups = new PartModel({ needs: [store.agreements], read: () => this.read(), load: () => store.agreements.load() });
+    this.contracts = new PartModel({
+      needs: [client.data],
+      read: () => client.data.known && contractsOf(client.data.known.products),
+      load: () => client.data.load(),
+    });
+    makeObservable<this, "tell">(this, { news: observable, wishes: computed, changes: computed, demanded: computed, toggle: action, undo: action, tell: action });
+  }
+
+  /** What is wished for, among the consents that are known. */
+  get wishes(): Wishes {
+    return openWishes(wishesFrom(this.form.form.wishes), this.#world.store.agreements.known ?? []);
+  }
+
+  /** How many consents differ from what is saved. */
+  get changes(): number {
+    return this.wishes.size;
+  }
+
+  /** The ids of the consents that must be given before anything is saved, once that was tried (CONSENT-03). */
+  get demanded(): readonly string[] {
+    if (!this.form.tried) return [];
+    return this.faults().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));
+  }
+
+  /** Asks, and keeps what is wished for beside what is known. Returns what stops that. */
+  start(): () => void {
+    const { store, contact, client } = this.#world;
+    void store.agreements.reload();
+    void contact.data.load();
+    void client.data.load();
+    return reaction(() => store.agreements.known, () => this.settle());
+  }
+
+  /** Gives or takes back, for now; what needs contact data opens them first, and is given once they are there (CONSENT-02). */
+  async toggle(consentId: string, isGiven: boolean): Promise<void> {
+    const consent = this.#world.store.agreements.known?.find((one) => one.consentId === consentId);
+    if (consent === undefined || this.form.busy) return;
+    this.news = undefined;
+    const need = isGiven ? this.needOf(consent) : undefined;
+    if (need === undefined) return this.wish(consent, isGiven);
+    await this.#world.openContact(need);
+    if (this.needOf(consent) === undefined) this.wish(consent, true);
+  }
+
+  /** Opens the contact data for a consent that waits for them. */
+  readonly addContact = (need: ContactNeed): Promise<void> => this.#world.openContact(need);
+
+  readonly undo = (): void => {
+    if (this.form.busy) return;
+    this.news = undefined;
+    this.form.reset();
+  };
+
+  /** Saves what was changed; where a required consent stands in the way, nothing is sent. */
+  readonly save = async (): Promise<void> => {
+    if (this.form.busy || this.changes === 0) return;
+    this.tell(undefined);
+    // the address may have been taken away since the consent was chosen
+    const waiting = this.waiting;
+    if (waiting !== undefined) {
+      await this.#world.openContact(waiting);
+      if (this.waiting !== undefined) return this.tell("contact");
+    }
+    await this.form.submit();
+    this.settle();
+  };
+
+  /** What the first of the consents that are about to be given still waits for. */
+  private get waiting(): ContactNeed | undefined {
+    const ids = this.faults().flatMap(({ kind, consentId }) => (kind === "contact" ? [consentId] : []));
+    return this.#world.store.agreements.known?.find(({ consentId }) => ids.includes(consentId))?.settingRequirements;
+  }
+
+  private read(): readonly AgreementGroup[] | undefined {
+    const { known } = this.#world.store.agreements;
+    if (known === undefined) return undefined;
+    const { wishes, demanded } = this;
+    const rows = known.map((consent): AgreementRow => ({
+      consent,
+      isGiven: wishedValue(consent, wishes),
+      isChanged: wishes.has(consent.consentId),
+      need: this.needOf(consent),
+      isDemanded: demanded.includes(consent.consentId),
+    }));
+    return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(({ rows: some }) => some.length > 0);
+  }
+
+  /** What a consent waits for; nothing where contact data are not known: the provider decides. */
+  private needOf(consent: Agreement): ContactNeed | undefined {
+    const reach = this.#world.contact.data.known;
+    return reach === undefined || isReached(consent, reach) ? undefined : consent.settingRequirements;
+  }
+
+  private faults() {
+    return consentFaults(this.#world.store.agreements.known ?? [], this.wishes, this.#world.contact.data.known);
+  }
+
+  private wish(consent: Agreement, isGiven: boolean): void {
+    this.form.set("wishes", wishTexts(withWish(this.wishes, consent, isGiven)));
+  }
+
+  /** Wishes that came true elsewhere, or whose consent is gone, are wishes no more. */
+  private settle(): void {
+    const { wishes } = this;
+    if (this.#world.store.agreements.known !== undefined && wishes.size !== this.form.form.wishes.length) this.form.set("wishes", wishTexts(wishes));
+  }
+
+  private async send(intentId: string): Promise<Sent<WishesForm>> {
+    const { store, saved } = this.#world;
+    const choices = choicesOf(store.agreements.known ?? [], this.wishes);
+    const end = await carryOut<readonly Agreement[], ConsentRefusal>(intentOfForm(intentId), {
+      content: [choices.given, choices.withdrawn],
+      send: (id) => store.save({ ...choices, intentId: id }),
+      isThere: async () => {
+        await store.agreements.reload();
+        return store.agreements.state.status === "ready" ? areTaken(store.agreements.state.value, choices) : undefined;
+      },
+    });
+    if (end.kind === "done") store.agreements.replace(end.value);
+    else if (end.kind === "not-done") await store.agreements.reload();
+    const { known } = store.agreements;
+    if ((end.kind === "done" || end.kind === "found-done") && known !== undefined) saved(known);
+    this.tell(newsOf(end));
+    return end.kind === "done" || end.kind === "found-done" ? { kind: "taken" } : { kind: "failed", answered: end.kind === "not-done" };
+  }
+
+  private tell(news: AgreementsNews | undefined): void {
+    this.news = news;
+  }
+}
+
+function newsOf(end: WriteEnd<unknown, ConsentRefusal>): AgreementsNews | undefined {
+  switch (end.kind) {
+    case "done":
+    case "found-done":
+      return "saved";
+    case "unknown":
+      return "unknown";
+    case "given-up":
+      return undefined;
+    case "not-done":
+      if (end.failure.kind !== "consents-refused") return "try-later";
+      return REFUSED[end.failure.code];
+  }
+}

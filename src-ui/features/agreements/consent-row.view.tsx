@@ -1,0 +1,81 @@
+import { ChevronDown } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { Agreement } from "#domain/consents/index.ts";
+import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Switch } from "#ui/design-system/form/switch.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import type { AgreementRow, ContactNeed } from "./agreements.model.ts";
+import { t } from "./agreements.texts.ts";
+
+export interface ConsentRowProps {
+  readonly row: AgreementRow;
+  readonly busy: boolean;
+  readonly onToggle: (isGiven: boolean) => void;
+  readonly onContact: (need: ContactNeed) => void;
+}
+
+/** The id of the switch of a consent: the summary leads to it. */
+export function switchId(consentId: string): string {
+  return `consent-${consentId}`;
+}
+
+/** One consent: its switch, what it means, what has become of it, and what it waits for (CONSENT-01, CONSENT-02). */
+export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, onContact }: ConsentRowProps) {
+  const { consent, isGiven, need } = row;
+  const name = providerText(consent.consentName);
+  return (
+    <li className="consent">
+      <Switch
+        id={switchId(consent.consentId)}
+        label={name}
+        note={<Note row={row} />}
+        checked={isGiven}
+        onLabel={t("on")}
+        offLabel={t("off")}
+        busy={busy}
+        onValue={onToggle}
+      />
+      {consent.meaning !== undefined && (
+        <details className="consent__meaning">
+          <summary>{t("meaning")}<VisuallyHidden>{t("meaningOf", { name })}</VisuallyHidden><Icon of={ChevronDown} size="s" /></summary>
+          <p>{providerText(consent.meaning)}</p>
+        </details>
+      )}
+      {need !== undefined && (
+        <Banner
+          tone={isGiven ? "notice" : "info"}
+          live="none"
+          title={t(`need.${need}`)}
+          action={
+            <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => onContact(need)} {...trackedAs("consent-contact")}>
+              {t(`add.${need}`)}<VisuallyHidden>{t("addFor", { name })}</VisuallyHidden>
+            </Button>
+          }
+        />
+      )}
+    </li>
+  );
+});
+
+function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: AgreementRow }) {
+  return (
+    <>
+      {isDemanded && <span className="field__error">{t("demanded")}</span>}
+      {consent.descriptionTitle !== undefined && <span>{providerText(consent.descriptionTitle)}</span>}
+      {consent.required && <span>{t("required")}</span>}
+      {isChanged ? <span className="consent__changed">{t("changed")}</span> : <LastChange consent={consent} />}
+    </>
+  );
+}
+
+/** When and how the consent got the value that is saved. */
+function LastChange({ consent: { currentValue, lastChange } }: { readonly consent: Agreement }) {
+  if (lastChange === undefined) return null;
+  const said = { when: formatPolishDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };
+  return <span>{currentValue ? t("history.given", said) : t("history.withdrawn", said)}</span>;
+}

@@ -1,0 +1,96 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { openPoll, type ElectronicPoll, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { siteText } from "#domain/site-content/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+
+/** What the poll works with. */
+export interface PollWorld {
+  readonly poll: ElectronicPollPort;
+  readonly client: ClientStore;
+  readonly siteContent: SiteContentStore;
+  readonly intentIds: IntentIdPort;
+}
+
+/** What became of the answer. */
+export type PollNews = "saved" | "answered-before" | "not-chosen" | "try-later" | "unknown";
+
+/** The electronic poll: one question, answered once (ACC-13). */
+export class PollModel {
+  choice: string | undefined = undefined;
+  isSaving = false;
+  news: PollNews | undefined = undefined;
+  readonly #world: PollWorld;
+  readonly #intent: CurrentIntent;
+
+  constructor(world: PollWorld) {
+    this.#world = world;
+    this.#intent = new CurrentIntent(world.intentIds);
+    makeObservable<this, "begin" | "end">(this, { choice: observable, isSaving: observable, news: observable, poll: computed, choose: action, begin: action, end: action, miss: action });
+  }
+
+  /** The poll that waits; none once it is answered, here or elsewhere. */
+  get poll(): ElectronicPoll | undefined {
+    const { client, siteContent } = this.#world;
+    const content = siteContent.content.known;
+    const data = client.data.known;
+    return content === undefined || data === undefined ? undefined : openPoll(data.client, (key) => siteText(content, key));
+  }
+
+  readonly choose = (code: string): void => {
+    if (this.isSaving) return;
+    this.choice = code;
+    this.news = undefined;
+  };
+
+  miss(): void {
+    this.news = "not-chosen";
+  }
+
+  /** Sends the answer, once. */
+  readonly send = async (): Promise<void> => {
+    const { choice: code } = this;
+    if (this.isSaving || this.poll === undefined) return;
+    if (code === undefined) return this.miss();
+    const { poll, client } = this.#world;
+    this.begin();
+    const end = await carryOut<"saved", PollRefusal>(this.#intent, {
+      content: [code],
+      send: (intentId) => poll.answer({ intentId, code }),
+      isThere: async () => {
+        await client.data.reload();
+        return client.data.state.status === "ready" ? !client.data.state.value.client.electronicPoll : undefined;
+      },
+    });
+    this.end(newsOf(end));
+  };
+
+  private begin(): void {
+    this.isSaving = true;
+    this.news = undefined;
+  }
+
+  private end(news: PollNews | undefined): void {
+    this.isSaving = false;
+    this.news = news;
+    if (news !== "saved" && news !== "answered-before") return;
+    const { data } = this.#world.client;
+    if (data.known !== undefined) data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
+  }
+}
+
+function newsOf(end: WriteEnd<unknown, PollRefusal>): PollNews | undefined {
+  switch (end.kind) {
+    case "done":
+    case "found-done":
+      return "saved";
+    case "not-done":
+      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "try-later";
+    case "unknown":
+      return "unknown";
+    case "given-up":
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Agreement, AgreementsPort, ConsentChoices, ConsentRefusal } from "#domain/consents/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Resource } from "../resource.ts";
+
+/** Consents with what each means (CONSENT-01). Who saves some reads or puts in place what has become of all of them. */
+export class AgreementsStore {
+  readonly agreements: Resource<readonly Agreement[]>;
+  readonly #port: AgreementsPort;
+
+  constructor(port: AgreementsPort) {
+    this.#port = port;
+    this.agreements = new Resource(() => port.load());
+  }
+
+  save(wish: ConsentChoices & { readonly intentId: string }): Promise<Result<readonly Agreement[], ConsentRefusal | TransportFailure>> {
+    return this.#port.save(wish);
+  }
+}

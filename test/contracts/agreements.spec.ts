@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import type { ElectronicPollPort } from "#domain/account/electronic-poll.ts";
+import type { Reach } from "#domain/consents/index.ts";
+import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
+import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { anAgreement } from "#test/mothers/index.ts";
+import { agreementsPortContract } from "./agreements-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
+const lastChange = { at: START, channel: "portal" } as const;
+
+function faked(required: boolean, reach: Reach) {
+  const port = fakeAgreements([
+    anAgreement({ consentId: "MARKETING_EMAIL", currentValue: reach !== NOWHERE, meaning: "Co to znaczy", lastChange }),
+    anAgreement({ consentId: "MARKETING_PHONE", settingRequirements: "EMAIL_OR_PHONE" }),
+    anAgreement({ consentId: "SURVEYS", settingRequirements: undefined, currentValue: true, lastChange }),
+    anAgreement({ consentId: "PARTNERS", group: "data", settingRequirements: undefined }),
+    ...(required ? [anAgreement({ consentId: "CONTRACT_NOTICES", required: true })] : []),
+  ], reach);
+  return {
+    port,
+    async breakDown() {
+      for (const method of ["load", "save"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+}
+
+const REACHED: Reach = { ...NOWHERE, mainEmail: "a@b.pl" };
+agreementsPortContract("fake", {
+  usual: async () => faked(false, REACHED), unreachable: async () => faked(false, NOWHERE), required: async () => faked(true, REACHED),
+});
+
+const newWire = useSandbox();
+const overSoap = (login: string) => async () => {
+  const wire = newWire();
+  await wire.logIn(login);
+  return { port: new SoapAgreements(wire.gateway), breakDown: () => wire.breakDown("*") };
+};
+agreementsPortContract("SOAP", { usual: overSoap("m.brzezinska"), unreachable: overSoap("nowak.nowy"), required: overSoap("firma.bursztyn") });
+
+describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
+  ["fake", async () => fakeElectronicPoll()],
+  ["SOAP", async () => {
+    const wire = newWire();
+    await wire.logIn("m.brzezinska");
+    return new SoapElectronicPoll(wire.gateway);
+  }],
+])("ElectronicPollPort: %s", (_name, make) => {
+  const first = { intentId: "0123456789abcdef", code: "PAPER" };
+
+  it("(part of ACC-13) takes one answer, once for one intent, and no second one", async () => {
+    const port = await make();
+    expect(await port.answer({ intentId: "0123456789abcdee", code: "MOON" })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "OTHER" } });
+    expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
+    expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
+    expect(await port.answer({ ...first, code: "ELECTRONIC" })).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+    expect(await port.answer({ intentId: "0123456789abcdeg", code: "ELECTRONIC" })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" } });
+  });
+});
+
+it("(part of ACC-13) the poll waits no more once it was answered", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const waits = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return data.ok && data.value.client.electronicPoll;
+  };
+  expect(await waits()).toBe(true);
+  await new SoapElectronicPoll(wire.gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" });
+  expect(await waits()).toBe(false);
+});

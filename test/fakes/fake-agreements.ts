@@ -1,0 +1,64 @@
+import { consentRefusal, isReached, type Agreement, type AgreementsPort, type ConsentChoices, type ConsentRefusal, type Reach } from "#domain/consents/index.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { START } from "./movable-clock.ts";
+import { Script } from "./script.ts";
+
+export interface FakeAgreements extends AgreementsPort {
+  readonly script: Script<"load" | "save">;
+  /** Savings that were sent, in order. */
+  readonly sent: readonly (ConsentChoices & { readonly intentId: string })[];
+  readonly agreements: () => readonly Agreement[];
+  /** Somebody decides elsewhere, such as by telephone. */
+  elsewhere(consentId: string, given: boolean): void;
+  /** The customer can be reached so from now on. */
+  reach(reach: Reach): void;
+  /** Carries the next saving out, and loses its answer. */
+  loseNext(): void;
+}
+
+/** Consents in memory. */
+export function fakeAgreements(first: readonly Agreement[], reached: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined }): FakeAgreements {
+  const script: FakeAgreements["script"] = new Script();
+  const sent: (ConsentChoices & { readonly intentId: string })[] = [];
+  const answers = new Map<string, { readonly content: string; readonly answer: Result<readonly Agreement[], ConsentRefusal> }>();
+  let agreements = first;
+  let reach = reached;
+  let isLosing = false;
+
+  const carryOut = ({ given, withdrawn }: ConsentChoices): Result<readonly Agreement[], ConsentRefusal> => {
+    const wished = new Map([...given.map((id) => [id, true] as const), ...withdrawn.map((id) => [id, false] as const)]);
+    if ([...wished.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id))) return fail(consentRefusal("UNKNOWN_CONSENT"));
+    if (agreements.some(({ consentId, currentValue, required }) => required && !(wished.get(consentId) ?? currentValue))) return fail(consentRefusal("REQUIRED_CONSENT"));
+    if (agreements.some((one) => wished.get(one.consentId) === true && !one.currentValue && !isReached(one, reach))) return fail(consentRefusal("CONTACT_NEEDED"));
+    agreements = agreements.map((one) => {
+      const wish = wished.get(one.consentId);
+      return wish === undefined || wish === one.currentValue ? one : { ...one, currentValue: wish, lastChange: { at: START, channel: "portal" } };
+    });
+    return succeed(agreements);
+  };
+
+  return {
+    script,
+    sent,
+    agreements: () => agreements,
+    elsewhere(consentId, given) {
+      agreements = agreements.map((one) => (one.consentId === consentId ? { ...one, currentValue: given, lastChange: { at: START, channel: "phone" } } : one));
+    },
+    reach: (next) => void (reach = next),
+    loseNext: () => void (isLosing = true),
+    load: () => script.answer("load", () => succeed(agreements)),
+    save(wish) {
+      sent.push(wish);
+      return script.answer("save", (): Result<readonly Agreement[], ConsentRefusal | TransportFailure> => {
+        const content = JSON.stringify([wish.given, wish.withdrawn]);
+        const former = answers.get(wish.intentId);
+        if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+        const answer = carryOut(wish);
+        answers.set(wish.intentId, { content, answer });
+        if (!isLosing) return answer;
+        isLosing = false;
+        return fail({ kind: "timeout" });
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { pollRefusal, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeElectronicPoll extends ElectronicPollPort {
+  readonly script: Script<"answer">;
+  /** The answer that is kept. */
+  readonly kept: () => string | undefined;
+  /** Carries the next answer out, and loses what it says to it. */
+  loseNext(): void;
+}
+
+/** A poll in memory that takes one of these codes, once. */
+export function fakeElectronicPoll(codes: readonly string[] = ["ELECTRONIC", "PAPER"]): FakeElectronicPoll {
+  const script: FakeElectronicPoll["script"] = new Script();
+  const answers = new Map<string, { readonly code: string; readonly answer: Result<"saved", PollRefusal> }>();
+  let kept: string | undefined;
+  let isLosing = false;
+  const take = (code: string): Result<"saved", PollRefusal> => {
+    if (kept !== undefined) return fail(pollRefusal("ALREADY_ANSWERED"));
+    if (!codes.includes(code)) return fail(pollRefusal("UNKNOWN_ANSWER"));
+    kept = code;
+    return succeed("saved");
+  };
+  return {
+    script,
+    kept: () => kept,
+    loseNext: () => void (isLosing = true),
+    answer: ({ intentId, code }) => script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
+      const former = answers.get(intentId);
+      if (former !== undefined) return former.code === code ? former.answer : fail({ kind: "http", status: 400 });
+      const answer = take(code);
+      answers.set(intentId, { code, answer });
+      if (!isLosing) return answer;
+      isLosing = false;
+      return fail({ kind: "timeout" });
+    }),
+  };
+}

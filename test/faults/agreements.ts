@@ -1,0 +1,51 @@
+import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
+import { PollModel } from "#ui/features/personal-data/poll.model.ts";
+import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { logIn, openScenePastLogin } from "./scene.ts";
+
+/** Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01). */
+export const saveConsentsByCustomerAccount: OperationCase = {
+  when: "with one given and one withdrawn",
+  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  recovered: "told saved",
+  async open() {
+    const scene = await openScenePastLogin("own");
+    const { contact, client } = scene.app.stores;
+    const store = new AgreementsStore(new SoapAgreements(scene.app.caller));
+    const model = new AgreementsModel({
+      store, contact, client, intentIds: scene.app.intentIds, draft: undefined, openContact: () => Promise.resolve(), saved: () => undefined,
+    });
+    await Promise.all([store.agreements.load(), passUntil(scene.clock, 0, () => store.agreements.state.status === "ready")]);
+    void model.toggle("PARTNERS", true);
+    void model.toggle("SURVEYS", false);
+    return {
+      scene,
+      ask: () => void model.save(),
+      seen: () => (model.form.busy ? undefined : `told ${model.news ?? "nothing"}`),
+      again: () => void logIn(scene).then(() => model.save()),
+    };
+  },
+};
+
+/** The one answer is not given twice, and nobody is thanked for one that may not be there (ACC-13). */
+export const saveElectronicPollResult: OperationCase = {
+  when: "with an answer chosen",
+  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  recovered: "told saved",
+  async open() {
+    const scene = await openScenePastLogin("own");
+    const { client, siteContent } = scene.app.stores;
+    const model = new PollModel({ poll: new SoapElectronicPoll(scene.app.caller), client, siteContent, intentIds: scene.app.intentIds });
+    model.choose("PAPER");
+    return {
+      scene,
+      ask: () => void model.send(),
+      seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
+      again: () => void logIn(scene).then(() => model.send()),
+    };
+  },
+};
