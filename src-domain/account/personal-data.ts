@@ -118,7 +118,7 @@ const SHOWN_DIGITS = 4;
 
 /** A sensitive id as it is shown until it is asked for: dots, and its last four signs where these give little away. */
 export function maskedId(value: string): { readonly dots: string; readonly end: string } {
-  const signs = [...value];
+  const signs = Array.from(value);
   const shown = signs.length >= 2 * SHOWN_DIGITS ? SHOWN_DIGITS : 0;
   return { dots: "•".repeat(signs.length - shown), end: signs.slice(signs.length - shown).join("") };
 }

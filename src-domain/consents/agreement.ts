@@ -20,6 +20,6 @@ export interface Agreement extends Consent {
   readonly meaning: string | undefined;
   /** Nothing is saved without it (CONSENT-03). */
   readonly required: boolean;
-  /** `undefined`: nobody has ever decided on it. */
+  /** `undefined`: the provider does not say. */
   readonly lastChange: ConsentChange | undefined;
 }

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  aClient, aClientData, aConsent, aContact, aMessage, anAddress, anAgreement, anEntry, anOffer, anOnboardingEvent, anOutage, aProduct, aSession, day, zloty,
-} from "#test/mothers/index.ts";
+import { aClient, aClientData, anAddress, everythingKnown } from "#test/mothers/index.ts";
 import { dataExport, exportFileName, exportJson, missingParts, type ExportPartName, type Loaded } from "./data-export.ts";
 import { escapeHtml, exportPage, type ExportWords } from "./export-page.ts";
 
@@ -25,21 +23,7 @@ const withNested: (value: unknown, next: (path: string) => string, path: string)
 /** Days and months are texts that are none. */
 const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDate|body)$/.test(path);
 
-const WHOLE: Loaded = {
-  client: aClientData({
-    client: aClient({
-      companyName: "F", clientCustomLogin: "c", taxId: "1", phone: "2", marketingEmail: "m", coOwner: "o", coOwnerTaxId: "3", coOwnerPersonalId: "4", invoiceRecipient: "i", proxy: "p", proxyPersonalId: "5",
-      invoiceRecipientAddress: anAddress(), billingPhones: ["6"], serviceMoveMessage: "s", blockade: { type: "arrears", message: "b", debtCollectionCompany: "d" }, lastGoodLogin: MADE.madeAt,
-    }),
-    products: [aProduct({
-      address: anAddress(), fullName: "f", customName: "n", contractNumber: "k", childrenList: [aProduct({ name: "child" })], productPrices: [{ validFrom: day("2026-01-01"), validTo: undefined, value: zloty("12.50") }],
-      servicesList: [{ id: "1", name: "option", description: "d", status: "active", price: zloty("1.00") }], hardware: [{ model: "m", note: "n", caCard: "c", serialNumber: "s" }],
-    })],
-  }),
-  contact: aContact({ documentSendEmail: "d", marketingPermissions: [{ type: "EMAIL", required: true, state: false }] }),
-  consents: [anAgreement({ ...aConsent(), descriptionTitle: "t", meaning: "m", lastChange: { at: MADE.madeAt, channel: "phone" } })],
-  entries: [anEntry()], messages: [aMessage({ body: "<p>Treść &amp; reszta</p>" })], outages: [anOutage()], offers: [anOffer()], onboarding: [anOnboardingEvent()], session: aSession(),
-};
+const WHOLE = everythingKnown();
 
 function numbered(): { readonly loaded: Loaded; readonly texts: readonly string[] } {
   const texts: string[] = [];

@@ -7,6 +7,8 @@ const matters = () => import("./matter.route.tsx");
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   push: () => import("./push.route.tsx"),
   billing: () => import("./billing.route.tsx"),
+  personalData: () => import("./personal-data.route.tsx"),
+  agreements: () => import("./agreements.route.tsx"),
   directBilling: () => import("./direct-billing.route.tsx"),
   directBillingDetails: () => import("./direct-billing.route.tsx"),
   yourOffer: () => import("./offer.route.tsx"),

@@ -323,6 +323,26 @@ async function subscriptions(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
+/** A lost saving of consents or of the poll's answer is looked up, and never sent twice. */
+async function agreements(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  const isPoll = one.operation === "saveElectronicPollResult";
+  await comeIn(page, CUSTOMER, isPoll ? "/personalData" : "/agreements");
+  if (isPoll) {
+    await page.getByRole("radio", { name: "Listem, na papierze" }).check();
+    await page.getByRole("button", { name: "Wyślij odpowiedź" }).click();
+  } else {
+    await page.getByRole("switch", { name: "Badania zadowolenia" }).uncheck();
+    await page.getByRole("button", { name: "Zapisz zgody" }).click();
+  }
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  if (one.is === "backendAccessError") await expect(page.getByRole("main").getByRole("alert")).toContainText(isPoll ? "Odpowiedzi nie udało się zapisać." : "Zgód nie udało się zapisać.");
+  else await expect(page.getByText(isPoll ? "Odpowiedź jest zapisana" : "Zgody są zapisane")).toBeVisible();
+  await expectNotBlank(page);
+  expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
 /** What is offered beside a sale fails in its place; a lost answer of a write is found, and the write never sent twice. */
 async function offers(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
@@ -553,6 +573,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   billing,
   overpayment,
   subscriptions,
+  agreements,
   offers,
   service,
   "service read": serviceRead,

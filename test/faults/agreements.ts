@@ -10,7 +10,7 @@ import { logIn, openScenePastLogin } from "./scene.ts";
 /** Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01). */
 export const saveConsentsByCustomerAccount: OperationCase = {
   when: "with one given and one withdrawn",
-  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");
@@ -34,7 +34,7 @@ export const saveConsentsByCustomerAccount: OperationCase = {
 /** The one answer is not given twice, and nobody is thanked for one that may not be there (ACC-13). */
 export const saveElectronicPollResult: OperationCase = {
   when: "with an answer chosen",
-  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told try-later", backendAccessError: "notice, told try-later" },
+  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");

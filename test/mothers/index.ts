@@ -11,3 +11,4 @@ export * from "./product.mother.ts";
 export * from "./session.mother.ts";
 export * from "./matter.mother.ts";
 export * from "./direct-billing.mother.ts";
+export * from "./export.mother.ts";

@@ -48,9 +48,9 @@ export interface AgreementGroup {
 }
 
 /** What became of the last saving. */
-export type AgreementsNews = "saved" | "try-later" | "unknown" | "contact" | "required";
+export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
 
-const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "try-later" };
+const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "failed" };
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 
@@ -214,7 +214,7 @@ function newsOf(end: WriteEnd<unknown, ConsentRefusal>): AgreementsNews | undefi
     case "given-up":
       return undefined;
     case "not-done":
-      if (end.failure.kind !== "consents-refused") return "try-later";
+      if (end.failure.kind !== "consents-refused") return "failed";
       return REFUSED[end.failure.code];
   }
 }

@@ -3,16 +3,8 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { withoutOrphans } from "#ui/i18n/orphans.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { Money } from "#ui/presentation/money.tsx";
+import { phoneText } from "#ui/presentation/phone-text.ts";
 import { t } from "./matters.texts.ts";
-
-/** By what a mobile number begins; every other one belongs to a landline. */
-const MOBILE = /^(?:45|5[0137]|6[069]|7[2389]|88)/u;
-
-/** `601 234 567`, and `58 301 22 47` for a landline: in groups that a line never parts. */
-const phoneText = (digits: string): string =>
-  MOBILE.test(digits) || digits.length !== 9
-    ? digits.replace(/(\d{3})(?=\d)/gu, "$1\u00a0")
-    : digits.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/u, "$1\u00a0$2\u00a0$3\u00a0$4");
 
 function closedLabel({ kind, state }: Matter): string {
   if (state === "expired" || state === "annulled") return t("endedOn");

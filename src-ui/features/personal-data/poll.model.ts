@@ -15,7 +15,7 @@ export interface PollWorld {
 }
 
 /** What became of the answer. */
-export type PollNews = "saved" | "answered-before" | "not-chosen" | "try-later" | "unknown";
+export type PollNews = "saved" | "answered-before" | "not-chosen" | "failed" | "unknown";
 
 /** The electronic poll: one question, answered once (ACC-13). */
 export class PollModel {
@@ -87,7 +87,7 @@ function newsOf(end: WriteEnd<unknown, PollRefusal>): PollNews | undefined {
     case "found-done":
       return "saved";
     case "not-done":
-      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "try-later";
+      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "failed";
     case "unknown":
       return "unknown";
     case "given-up":

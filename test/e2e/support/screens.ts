@@ -152,7 +152,18 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await expect(page.getByRole("dialog")).toBeVisible();
   } },
   { name: "more", open: at("/more") },
-  { name: "later page", open: at("/personalData") },
+  { name: "later page", open: at("/regulations") },
+  { name: "personal data", open: async (page) => {
+    await at("/personalData")(page);
+    await page.getByRole("button", { name: "Pokaż PESEL, abonent" }).click();
+    await expect(page.getByRole("radio", { name: "Listem, na papierze" })).toBeVisible();
+  } },
+  { name: "agreements", open: async (page) => {
+    await at("/agreements")(page);
+    await page.getByRole("switch", { name: "Badania zadowolenia" }).click();
+    await page.getByText("Co oznacza ta zgoda").first().click();
+    await expect(page.getByText("1 niezapisana zmiana")).toBeVisible();
+  } },
   { name: "billing", open: async (page) => {
     await at("/billing")(page);
     await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();

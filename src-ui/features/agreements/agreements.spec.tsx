@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Agreement, Reach } from "#domain/consents/index.ts";
+import { Drafts, draftOwner } from "#domain/drafts/index.ts";
+import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { AgreementsModel, type ContactNeed } from "./agreements.model.ts";
+import { AgreementsView } from "./agreements.view.tsx";
+
+afterEach(cleanup);
+
+const NOWHERE: Reach = { mobilePhones: [], linePhones: [], mainEmail: undefined };
+const CONSENTS: readonly Agreement[] = [
+  anAgreement({ consentId: "EMAIL", consentName: "Oferty e-mailem", currentValue: false, meaning: "Dwa listy w miesiącu" }),
+  anAgreement({ consentId: "SURVEYS", consentName: "Badania", settingRequirements: undefined, currentValue: true, lastChange: { at: START, channel: "phone" } }),
+  anAgreement({ consentId: "PARTNERS", consentName: "Partnerzy", group: "data", settingRequirements: undefined }),
+];
+
+interface Stage {
+  readonly consents?: readonly Agreement[];
+  readonly reach?: Reach;
+  /** What the customer does in the contact data. */
+  readonly inContact?: () => Reach;
+  readonly drafts?: Drafts;
+}
+
+async function stage({ consents = CONSENTS, reach = NOWHERE, inContact = () => reach, drafts }: Stage = {}) {
+  const port = fakeAgreements(consents, reach);
+  const contactPort = fakeContact({ data: aContact(reach) });
+  const contact = new ContactStore(contactPort);
+  const client = new ClientStore(fakeClient({ data: aClientData({ products: [aProduct({ contractNumber: "ABO/1", contractStart: day("2025-03-01") })] }) }));
+  const store = new AgreementsStore(port);
+  const asked: ContactNeed[] = [];
+  const saved: string[][] = [];
+  let ids = 0;
+  const model = new AgreementsModel({
+    store, contact, client,
+    intentIds: { next: () => `intent-${(ids += 1)}` },
+    draft: drafts?.of("agreements"),
+    openContact: async (need) => {
+      asked.push(need);
+      const left = inContact();
+      port.reach(left);
+      contact.data.replace(aContact(left));
+    },
+    saved: (agreements) => void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
+  });
+  const stop = model.start();
+  await Promise.all([store.agreements.load(), contact.data.load(), client.data.load()]);
+  const page = () => render(<AgreementsView model={{
+    groups: model.groups, contracts: model.contracts, form: model.form,
+    get changes() { return model.changes; },
+    get news() { return model.news; },
+    toggle: (id: string, isGiven: boolean) => void model.toggle(id, isGiven),
+    addContact: (need: ContactNeed) => void model.addContact(need),
+    save: () => void model.save(),
+    undo: () => model.undo(),
+  }} account={undefined} />);
+  return { port, model, store, contact, asked, saved, page, stop };
+}
+
+const rowOf = (model: AgreementsModel, id: string) => {
+  const { part } = model.groups;
+  return part.status === "ready" ? part.value.flatMap(({ rows }) => rows).find(({ consent }) => consent.consentId === id) : undefined;
+};
+
+describe("the agreements", () => {
+  it("(part of CONSENT-01) are shown with what each is, what it means and what became of it last, in their groups", async () => {
+    const { page } = await stage();
+    page();
+    const contact = screen.getByRole("region", { name: /^Jak możemy/ });
+    expect(within(contact).getAllByRole("switch").map((one) => one.getAttribute("aria-checked"))).toEqual(["false", "true"]);
+    expect(within(contact).getByText(/^Udzielona .*przez telefon\.$/)).toBeTruthy();
+    expect(within(contact).getByText(/^Dwa listy/)).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: /^Co możemy/ })).getByRole("switch", { name: "Partnerzy" })).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
+  });
+
+  it("(part of CONSENT-01) save what was changed, alone and once, and tell whoever else has them", async () => {
+    const { page, port, saved } = await stage();
+    const user = userEvent.setup();
+    page();
+    await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
+    await user.click(screen.getByRole("switch", { name: "Badania" }));
+    expect(screen.getByText(/^2.niezapisane zmiany$/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
+    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
+    expect(port.sent).toMatchObject([{ given: ["PARTNERS"], withdrawn: ["SURVEYS"] }]);
+    expect(saved).toEqual([["PARTNERS"]]);
+    await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
+    expect(port.sent).toHaveLength(1);
+  });
+
+  it("are left as they were by undoing", async () => {
+    const { model } = await stage();
+    await model.toggle("PARTNERS", true);
+    expect(model.changes).toBe(1);
+    model.undo();
+    expect([model.changes, rowOf(model, "PARTNERS")?.isGiven, model.form.dirty]).toEqual([0, false, false]);
+  });
+
+  it.each([[{ ...NOWHERE, mainEmail: "a@b.pl" }, true], [{ ...NOWHERE, mobilePhones: ["601234567"] }, false]] as const)(
+    "[CONSENT-02] a consent that needs an e-mail address asks for it first; with %j left there it is given: %s", async (left, isGiven) => {
+      const { model, asked, port } = await stage({ inContact: () => left });
+      await model.toggle("EMAIL", true);
+      expect(asked).toEqual(["EMAIL"]);
+      expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([isGiven, isGiven ? undefined : "EMAIL"]);
+      await model.save();
+      expect(port.sent).toHaveLength(isGiven ? 1 : 0);
+    });
+
+  it("(part of CONSENT-02) asks again at the saving where the address has gone meanwhile, and sends nothing without it", async () => {
+    const { model, asked, contact, port } = await stage({ reach: { ...NOWHERE, mainEmail: "a@b.pl" }, inContact: () => NOWHERE });
+    await model.toggle("EMAIL", true);
+    expect(asked).toEqual([]);
+    contact.data.replace(aContact(NOWHERE));
+    await model.save();
+    expect([asked, port.sent, model.news]).toEqual([["EMAIL"], [], "contact"]);
+  });
+
+  it("(part of CONSENT-02) withdrawing asks for nothing", async () => {
+    const { model, asked } = await stage({ consents: [anAgreement({ consentId: "EMAIL", currentValue: true })] });
+    await model.toggle("EMAIL", false);
+    expect([asked, model.changes]).toEqual([[], 1]);
+  });
+
+  it("[CONSENT-03] nothing is saved without a consent that is required: it is named, and leads there", async () => {
+    const { page, port } = await stage({ consents: [...CONSENTS, anAgreement({ consentId: "NOTICES", consentName: "Wiadomości o umowie", settingRequirements: undefined, required: true })] });
+    const user = userEvent.setup();
+    page();
+    await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
+    await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
+    const required = screen.getByRole("switch", { name: /^Wiadomości/ });
+    expect(port.sent).toEqual([]);
+    expect(document.activeElement).toBe(required);
+    expect(screen.getByRole("link", { name: /tej zgody trzeba udzielić$/ })).toBeTruthy();
+    await user.click(required);
+    await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
+    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
+    expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]);
+  });
+
+  it("a lost answer is looked up; one that cannot be is unknown, and sent again as the same", async () => {
+    const { model, port } = await stage();
+    await model.toggle("PARTNERS", true);
+    port.script.failAlways("load", { kind: "timeout" });
+    port.loseNext();
+    await model.save();
+    expect([model.news, model.changes]).toEqual(["unknown", 1]);
+    port.script.recover();
+    await model.save();
+    expect([model.news, model.changes]).toEqual(["saved", 0]);
+    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+    await model.toggle("SURVEYS", false);
+    port.loseNext();
+    await model.save();
+    expect([model.news, port.sent.length]).toEqual(["saved", 3]);
+  });
+
+  it("what somebody else decides meanwhile is no change any more", async () => {
+    const { model, port, store } = await stage();
+    await model.toggle("PARTNERS", true);
+    await model.toggle("SURVEYS", false);
+    port.elsewhere("PARTNERS", true);
+    await store.agreements.reload();
+    expect([model.changes, rowOf(model, "PARTNERS")?.isChanged, rowOf(model, "PARTNERS")?.consent.lastChange?.channel]).toEqual([1, false, "phone"]);
+  });
+
+  it("changes wait for their customer over a reload, and are let go once they are saved", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => START });
+    drafts.open(draftOwner({ userId: "U-1", currentContext: "1" }));
+    const first = await stage({ drafts });
+    await first.model.toggle("PARTNERS", true);
+    first.stop();
+    const second = await stage({ drafts });
+    expect([second.model.changes, second.model.form.restored]).toEqual([1, true]);
+    second.page();
+    expect(screen.getByText(/^Wróciły zmiany/)).toBeTruthy();
+    await second.model.save();
+    expect(drafts.of("agreements").read() ?? {}).toEqual({});
+  });
+
+  it("say where they cannot be had, and come with another try; an account without any says so", async () => {
+    const failing = await stage({ consents: [] });
+    failing.page();
+    expect(screen.getByRole("heading", { name: /^Nie ma tu żadnych/ })).toBeTruthy();
+    cleanup();
+    const broken = fakeAgreements(CONSENTS);
+    broken.script.failNext("load", { kind: "unreachable" });
+    const store = new AgreementsStore(broken);
+    const client = new ClientStore(fakeClient({ data: aClientData() }));
+    const model = new AgreementsModel({
+      store, client, contact: new ContactStore(fakeContact({ data: aContact() })), intentIds: { next: () => "i" }, draft: undefined,
+      openContact: () => Promise.resolve(), saved: () => undefined,
+    });
+    model.start();
+    await store.agreements.load();
+    const { part } = model.groups;
+    expect(part.status).toBe("failed");
+    if (part.status === "failed") part.retry();
+    await store.agreements.load();
+    expect(model.groups.part.status).toBe("ready");
+  });
+});

@@ -1,0 +1,79 @@
+import { Pencil } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { AccountContact } from "#domain/account/personal-data.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { phoneText } from "#ui/presentation/phone-text.ts";
+import type { Part } from "#ui/stores/part.ts";
+import type { ContactCardData, ContactLine } from "./personal-data.model.ts";
+import { t } from "./personal-data.texts.ts";
+
+interface ContactCardProps {
+  readonly part: Part<ContactCardData>;
+  /** Without one they are changed elsewhere. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** How the customer can be reached, and the way to change that (ACC-01, ACC-10). */
+export const ContactCard = observer(function ContactCard({ part, onChange }: ContactCardProps) {
+  const canChange = onChange !== undefined && part.status === "ready" && part.value.isVisible && part.value.isEditable;
+  return (
+    <Card
+      title={t("contact")}
+      action={canChange && (
+        <Button size="s" icon={Pencil} aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-change")}>
+          {t("contact.change")}<VisuallyHidden>{t("contact.changeOf")}</VisuallyHidden>
+        </Button>
+      )}
+    >
+      <Content part={part} onChange={onChange} />
+    </Card>
+  );
+});
+
+const Content = observer(function Content({ part, onChange }: ContactCardProps) {
+  switch (part.status) {
+    case "loading":
+      return <Loading label={t("contact.loading")}><SkeletonRows rows={4} /></Loading>;
+    case "failed":
+      return <FailedPart title={t("contact.failed")} busy={part.retrying} onRetry={part.retry} />;
+    case "ready": {
+      const { isVisible, isEditable, lines, account } = part.value;
+      if (!isVisible) return <Banner tone="info" live="none" title={t("contact.invisible")}>{t("contact.invisibleText")}</Banner>;
+      return (
+        <>
+          {!isEditable && <Banner tone="info" live="none" title={t("contact.locked")}>{t("contact.lockedText")}</Banner>}
+          <Facts>
+            {lines.map((line) => <Line key={line.key} line={line} canAdd={isEditable && onChange !== undefined} onChange={onChange} />)}
+            {account.map(({ kind, value }) => <Fact key={kind} label={t(`account.${kind}`)}>{readable(kind, value)}</Fact>)}
+          </Facts>
+        </>
+      );
+    }
+  }
+});
+
+function readable(kind: AccountContact["kind"], value: string): string {
+  return kind === "phone" || kind === "mobilePhone" ? phoneText(value) : value;
+}
+
+/** A line without a value is there only where one can be added. */
+function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: (() => void) | undefined }) {
+  if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
+  const add = (
+    <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>
+      {t("contact.add")}<VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <Fact label={t(label)} note={isBarred ? t("documentSendEmail.restricted") : undefined} action={canAdd && !isBarred ? add : undefined}>
+      <span className="muted">{t("contact.none")}</span>
+    </Fact>
+  );
+}

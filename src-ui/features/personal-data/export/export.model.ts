@@ -1,0 +1,92 @@
+import { action, makeObservable, observableRef } from "mobx";
+import { dataExport, exportFileName, exportJson, exportPage, missingParts, type ExportPartName, type ExportWords, type Loaded } from "#domain/data-export/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { Resource } from "#ui/stores/resource.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+
+export type ExportFormat = "html" | "json";
+
+/** What a copy of the data is made of, and with. */
+export interface ExportWorld {
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly agreements: AgreementsStore;
+  readonly messages: MessagesStore;
+  readonly offers: OffersStore;
+  readonly session: SessionStore;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly operator: string;
+  readonly words: ExportWords;
+  readonly finance: () => Promise<FinanceStore>;
+  readonly onboarding: () => Promise<OnboardingStore>;
+  /** Gives the customer a file. */
+  readonly save: (name: string, type: string, text: string) => void;
+}
+
+/** What has become of the copy that was asked for last. */
+export type ExportState =
+  | { readonly kind: "idle" | "failed" }
+  | { readonly kind: "making"; readonly format: ExportFormat }
+  | { readonly kind: "made"; readonly missing: readonly ExportPartName[] };
+
+const TYPES: Readonly<Record<ExportFormat, string>> = { html: "text/html;charset=utf-8", json: "application/json;charset=utf-8" };
+
+/** A copy of all that the portal knows of the customer, as a file to read or for a program (RODO art. 15 and 20). */
+export class ExportModel {
+  state: ExportState = { kind: "idle" };
+  readonly #world: ExportWorld;
+
+  constructor(world: ExportWorld) {
+    this.#world = world;
+    makeObservable<this, "turn">(this, { state: observableRef, turn: action });
+  }
+
+  /** Asks for whatever is not known yet, and makes the file of what came; what did not is named. */
+  readonly make = async (format: ExportFormat): Promise<void> => {
+    if (this.state.kind === "making") return;
+    const { session, clock, operator, words, save } = this.#world;
+    const whose = session.current?.currentContext;
+    this.turn({ kind: "making", format });
+    const loaded = await this.load();
+    // another account is acted for, or nobody is in any more: these are nobody's data now
+    if (whose === undefined || session.current?.currentContext !== whose) return this.turn({ kind: "idle" });
+    const data = dataExport(loaded, { madeAt: clock.now(), operator });
+    try {
+      save(exportFileName(data, format), TYPES[format], format === "html" ? exportPage(data, words) : exportJson(data));
+      this.turn({ kind: "made", missing: missingParts(data) });
+    } catch {
+      this.turn({ kind: "failed" });
+    }
+  };
+
+  private async load(): Promise<Loaded> {
+    const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#world;
+    // all at once: a slow line waits for the slowest, not for their sum
+    const [person, reached, consents] = [valueOf(client.data), valueOf(contact.data), valueOf(agreements.agreements)];
+    const [inbox, outages, history] = [valueOf(messages.messages), valueOf(messages.outages), valueOf(offers.history)];
+    const [entries, events] = [finance().then((store) => valueOf(store.entries), nothing), onboarding().then((store) => valueOf(store.events), nothing)];
+    return {
+      client: await person, contact: await reached, consents: await consents, messages: await inbox, outages: await outages, offers: await history, entries: await entries,
+      onboarding: await events, session: session.current,
+    };
+  }
+
+  private turn(state: ExportState): void {
+    this.state = state;
+  }
+}
+
+const nothing = (): undefined => undefined;
+
+/** What the provider says now; what could not be asked again counts as not known, however well it was known before. */
+async function valueOf<Value>(resource: Resource<Value>): Promise<Value | undefined> {
+  await resource.load();
+  return resource.state.status === "ready" ? resource.state.value : undefined;
+}

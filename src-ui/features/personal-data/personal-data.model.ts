@@ -1,0 +1,103 @@
+import { makeObservable, computed } from "mobx";
+import { personalDataOf, type AccountContact, type PersonalData } from "#domain/account/personal-data.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { PartModel } from "#ui/stores/part.ts";
+
+/** What the page of personal data works with. */
+export interface PersonalDataWorld {
+  readonly client: ClientStore;
+  readonly contact: ContactStore;
+  readonly session: SessionStore;
+}
+
+export type ContactLabel = "mobilePhone1" | "mobilePhone2" | "linePhone1" | "linePhone2" | "otherPhone" | "mainEmail" | "documentSendEmail";
+
+/** One way to reach the customer; without a value it can be added. */
+export interface ContactLine {
+  readonly key: string;
+  readonly label: ContactLabel;
+  readonly value: string | undefined;
+  readonly isPhone: boolean;
+  /** A RODO restriction keeps it from being added. */
+  readonly isBarred: boolean;
+}
+
+export interface ContactCardData {
+  readonly isVisible: boolean;
+  readonly isEditable: boolean;
+  readonly lines: readonly ContactLine[];
+  /** What the account says beside the contact data, where it is other. */
+  readonly account: readonly AccountContact[];
+}
+
+/** State of the page of personal data (ACC-01, ACC-14). */
+export class PersonalDataModel {
+  readonly person: PartModel<PersonalData>;
+  readonly contact: PartModel<ContactCardData>;
+  readonly #world: PersonalDataWorld;
+
+  constructor(world: PersonalDataWorld) {
+    this.#world = world;
+    const { client, contact } = world;
+    this.person = new PartModel({ needs: [client.data], read: () => this.data, load: () => client.data.load() });
+    this.contact = new PartModel({
+      needs: [client.data, contact.data],
+      read: () => this.contactCard(),
+      load: () => Promise.all([client.data.load(), contact.data.load()]),
+    });
+    makeObservable<this, "data">(this, { data: computed, canActivateEInvoice: computed });
+  }
+
+  /** The provider offers e-invoices, which nobody has turned on (EINV-01). */
+  get canActivateEInvoice(): boolean {
+    return this.#world.client.data.known?.flags.showEInvoiceActivation === true;
+  }
+
+  start(): void {
+    void this.#world.client.data.load();
+    void this.#world.contact.data.load();
+  }
+
+  private get data(): PersonalData | undefined {
+    const { known } = this.#world.client.data;
+    return known && personalDataOf(known);
+  }
+
+  private contactCard(): ContactCardData | undefined {
+    const { client, contact, session } = this.#world;
+    const known = client.data.known?.client;
+    const { data } = this;
+    if (known === undefined || data === undefined) return undefined;
+    const { contactDataVisible: isVisible, contactDataEditable: isEditable, rodo } = known;
+    // what may not be seen need not be waited for
+    if (!isVisible) return { isVisible, isEditable, lines: [], account: [] };
+    const reached = contact.data.known;
+    if (reached === undefined) return undefined;
+    const lines = linesOf(reached, { isEBok: session.current?.access.ebok === true, rodo });
+    const told = new Set(lines.map(({ value }) => value));
+    return { isVisible, isEditable, lines, account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !told.has(value)) };
+  }
+}
+
+interface Terms {
+  readonly isEBok: boolean;
+  readonly rodo: { readonly email: boolean; readonly phone: boolean };
+}
+
+/** The lines of the card: those with a value, and those that the customer is asked for (ACC-02, ACC-11). */
+function linesOf({ mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData, { isEBok, rodo }: Terms): readonly ContactLine[] {
+  const phones = (numbers: readonly string[], labels: readonly [ContactLabel, ContactLabel]): readonly ContactLine[] =>
+    numbers.map((value, place): ContactLine => ({ key: `${labels[0]}-${place}`, label: labels[place] ?? "otherPhone", value, isPhone: true, isBarred: false }));
+  const mobiles = phones(mobilePhones, ["mobilePhone1", "mobilePhone2"]);
+  const email = (label: "mainEmail" | "documentSendEmail", value: string | undefined): ContactLine =>
+    ({ key: label, label, value: value === "" ? undefined : value, isPhone: false, isBarred: rodo.email });
+  return [
+    ...(rodo.phone ? [] : mobiles.length > 0 ? mobiles : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
+    ...(rodo.phone ? [] : phones(linePhones, ["linePhone1", "linePhone2"])),
+    email("mainEmail", rodo.email ? undefined : mainEmail),
+    ...(isEBok ? [email("documentSendEmail", rodo.email ? undefined : documentSendEmail)] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import "#ui/design-system/css/subscription.css";
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { PersonalData } from "#domain/account/personal-data.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import { ContactCard } from "./contact-card.view.tsx";
+import { ExportCard, type ExportCardModel } from "./export/export-card.view.tsx";
+import { AddressesCard, LoginCard, SettlementCard, SubscriberCard, type CopyText } from "./person-cards.view.tsx";
+import type { ContactCardData } from "./personal-data.model.ts";
+import { t } from "./personal-data.texts.ts";
+import { PollCard, type PollCardModel } from "./poll-card.view.tsx";
+
+export interface PersonalDataViewProps {
+  readonly model: {
+    readonly person: { readonly part: Part<PersonalData> };
+    readonly contact: { readonly part: Part<ContactCardData> };
+    readonly canActivateEInvoice: boolean;
+  };
+  readonly poll: PollCardModel;
+  readonly copyOfData: ExportCardModel;
+  readonly copy: CopyText;
+  /** Without one they are changed elsewhere. */
+  readonly onContact?: (() => void) | undefined;
+  readonly onEInvoice?: (() => void) | undefined;
+}
+
+/** `/personalData` (ACC-01, ACC-13, ACC-14). */
+export const PersonalDataView = observer(function PersonalDataView({ model, poll, copyOfData, copy, onContact, onEInvoice }: PersonalDataViewProps) {
+  const { part } = model.person;
+  const data = part.status === "ready" ? part.value : undefined;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1 tabIndex={-1}>{t("title")}</h1>
+          <p>{t("lead")}</p>
+        </div>
+      </header>
+      <div className="main-aside">
+        <div className="stack">
+          {part.status === "failed"
+            ? <FailedPart title={t("failed")} level={2} busy={part.retrying} onRetry={part.retry} />
+            : <ContactCard part={model.contact.part} onChange={onContact} />}
+          {part.status === "loading" && <Loading label={t("loading")}><Card><SkeletonRows rows={6} /></Card></Loading>}
+          {data !== undefined && (
+            <>
+              <SubscriberCard data={data} copy={copy} />
+              <AddressesCard data={data} />
+              <SettlementCard data={data} copy={copy} />
+            </>
+          )}
+        </div>
+        <div className="stack">
+          <PollCard model={poll} />
+          {model.canActivateEInvoice && onEInvoice !== undefined && <EInvoiceCard onActivate={onEInvoice} />}
+          {data !== undefined && <LoginCard data={data} />}
+          <ExportCard model={copyOfData} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function EInvoiceCard({ onActivate }: { readonly onActivate: () => void }) {
+  return (
+    <Card title={t("eInvoice")} bareTitle>
+      <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
+        <p className="muted">{t("eInvoice.text")}</p>
+        <Button aria-haspopup="dialog" onClick={onActivate} {...trackedAs("e-invoice-open")}>{t("eInvoice.on")}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { maskedId, type SensitiveId } from "#domain/account/personal-data.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { t } from "./personal-data.texts.ts";
+
+/** Whose id it is: two of the same kind may stand on the page. */
+export type IdOwner = "subscriber" | "coOwner" | "proxy";
+
+interface SecretIdProps {
+  readonly id: SensitiveId;
+  readonly owner: IdOwner;
+  /** Puts the value and its button where they belong. */
+  readonly children: (value: ReactNode, button: ReactNode) => ReactNode;
+}
+
+/** A sensitive id: dots, until it is asked for; pressed again, dots again (ACC-01). What is hidden is not in the page. */
+export function SecretId({ id: { kind, value }, owner, children }: SecretIdProps) {
+  const [isShown, setShown] = useState(false);
+  const button = (
+    <Button variant="quiet" size="s" icon={isShown ? EyeOff : Eye} onClick={() => setShown(!isShown)} {...trackedAs("personal-id")}>
+      {t(isShown ? "id.hide" : "id.show")}
+      <VisuallyHidden>{t("id.of", { id: t(`id.${kind}`), who: t(`who.${owner}`) })}</VisuallyHidden>
+    </Button>
+  );
+  return children(<span className="nowrap">{isShown ? value : <Masked value={value} />}</span>, button);
+}
+
+function Masked({ value }: { readonly value: string }) {
+  const { dots, end } = maskedId(value);
+  return (
+    <>
+      <span aria-hidden="true">{dots}</span>
+      <VisuallyHidden>{end === "" ? t("id.hidden") : `${t("id.hiddenEnd")} `}</VisuallyHidden>
+      {end}
+    </>
+  );
+}

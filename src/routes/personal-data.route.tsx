@@ -1,0 +1,25 @@
+import { useState, type ComponentType } from "react";
+import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
+import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { App } from "../boot/app.ts";
+import { saveFile } from "../boot/save-file.ts";
+import { agreementsOver, electronicPollOver } from "../container/agreements.ts";
+
+/** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
+export function compose(app: App): ComponentType {
+  const { client, contact, messages, offers, session, siteContent } = app.stores;
+  return function PersonalDataRoute() {
+    const [world] = useState((): PersonalDataScreenProps["world"] => ({
+      client, contact, messages, offers, session, siteContent,
+      agreements: new AgreementsStore(agreementsOver(app.caller)),
+      poll: electronicPollOver(app.caller),
+      intentIds: app.intentIds,
+      clock: app.clock,
+      operator: app.brand.legalName,
+      finance: () => app.finance(),
+      onboarding: () => app.onboarding(),
+      save: (name, type, text) => saveFile(document, name, type, text),
+    }));
+    return <PersonalDataScreen world={world} copy={(text) => app.clipboard.write(text)} />;
+  };
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
+import { walkByTab } from "./support/by-keyboard.ts";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { SandboxClient } from "./support/sandbox.ts";
+
+const consent = (page: Page, name: string) => page.getByRole("switch", { name });
+const save = (page: Page) => page.getByRole("button", { name: "Zapisz zgody" });
+
+async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"): Promise<void> {
+  await enterOnDemoDay(page, sandbox, login);
+  await page.goto("/agreements");
+  await expect(page.getByRole("switch").first()).toBeVisible();
+}
+
+test("(part of CONSENT-01) consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({ page, sandbox }) => {
+  await opened(page, sandbox);
+  const row = page.getByRole("listitem").filter({ has: consent(page, "E-maile z ofertami") });
+  await expect(row).toContainText("Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.");
+  await expect(row).toContainText("Udzielona 12-03-2026 09:41, w portalu.");
+  await row.getByText("Co oznacza ta zgoda").click();
+  await expect(row).toContainText("Najwyżej dwa e-maile w miesiącu");
+  await consent(page, "E-maile z ofertami").uncheck();
+  await consent(page, "Telefony i SMS-y z ofertami").check();
+  await expect(page.getByText("2 niezapisane zmiany")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Zgody są zapisane")).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
+  await expect(consent(page, "Telefony i SMS-y z ofertami")).toBeChecked();
+  await expect(row).toContainText(/Wycofana 20-11-2026 \d\d:\d\d, w\sportalu\./);
+  expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(1);
+});
+
+test("changes are asked about before the page is left, and wait over a reload", async ({ page, sandbox }) => {
+  await opened(page, sandbox);
+  await consent(page, "Badania zadowolenia").uncheck();
+  page.on("dialog", (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
+  await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
+  // what asks comes once the page stands
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Faktury" }).first().click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/agreements$/);
+  await page.getByRole("button", { name: "Cofnij zmiany" }).click();
+  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await expect(page).toHaveURL(/\/invoice$/);
+});
+
+test("(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others", async ({ page, sandbox }) => {
+  await opened(page, sandbox, "firma.bursztyn");
+  const walk = await walkByTab(page);
+  expect(walk.notReached).toEqual([]);
+  expect(walk.notSeen).toEqual([]);
+  await consent(page, "Badania zadowolenia").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(consent(page, "Wiadomości o umowie e-mailem")).toBeFocused();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - region "1 zgoda wymaga uwagi":
+      - list:
+        - listitem:
+          - 'link "Wiadomości o umowie e-mailem: tej zgody trzeba udzielić"'
+  `);
+  expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(0);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Zgody są zapisane")).toBeVisible();
+});
+
+test("consents of several accounts are each account's own, and the page says whose they are", async ({ page, sandbox }) => {
+  await opened(page, sandbox, "konta.lis");
+  await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Loaded } from "#domain/data-export/index.ts";
+import { day, month, zloty } from "./calendar.mother.ts";
+import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
+import { aContact, anAgreement, anOnboardingEvent } from "./content.mother.ts";
+import { anEntry } from "./finance.mother.ts";
+import { aMessage, anOutage } from "./message.mother.ts";
+import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
+import { aDevice, anAddress, anOption, aPrice, aProduct } from "./product.mother.ts";
+import { aSession } from "./session.mother.ts";
+
+const AT = Date.UTC(2026, 10, 20, 9, 2);
+
+/** Everything that the portal can know of a customer, every field with a value. */
+export function everythingKnown(): Loaded {
+  const address = anAddress({ flatNumber: "8", country: "Polska", cityTeryt: "0933016", streetTeryt: "00321" });
+  const price = aPrice({ validFrom: day("2026-01-01"), validTo: day("2026-12-31"), value: zloty("12.50") });
+  const product = aProduct({
+    address, internalProductId: "I-1", mainServiceId: "S-1", code: "C-1", fullName: "f", customName: "n", productInfo: "p", blockade: "arrears", commitmentFrom: day("2025-01-01"),
+    commitmentTo: day("2027-01-01"), contractStart: day("2025-01-01"), contractEnd: day("2028-01-01"), contractNumber: "k", actualPrice: zloty("1.00"), productPrices: [price], discountHint: "d",
+    downlink: 600, uplink: 100, tvGuideId: "t", iframe: "i", servicesList: [anOption({ description: "d", price: zloty("1.00") })],
+    hardware: [aDevice({ note: "n", caCard: "c", serialNumber: "s" })],
+  });
+  return {
+    client: aClientData({
+      client: aClient({
+        companyName: "F", clientCustomLogin: "c", taxId: "1", phone: "2", marketingEmail: "m", coOwner: "o", coOwnerTaxId: "3", coOwnerPersonalId: "4", invoiceRecipient: "i", proxy: "p",
+        proxyPersonalId: "5", invoiceRecipientAddress: address, billingPhones: ["6"], serviceMoveMessage: "s", blockade: aBlockade({ debtCollectionCompany: "d" }), lastGoodLogin: AT,
+      }),
+      addressList: [address], products: [{ ...product, childrenList: [product] }], flags: clientFlags({ popupMessage: "p" }),
+    }),
+    contact: aContact({ documentSendEmail: "d", marketingPermissions: [{ type: "EMAIL", required: true, state: false }] }),
+    consents: [anAgreement({ descriptionTitle: "t", meaning: "m", lastChange: { at: AT, channel: "phone" } })],
+    entries: [anEntry({ period: month("2026-11"), dueDate: day("2026-11-30") })],
+    messages: [aMessage({ body: "<p>Treść &amp; reszta</p>", rodoMessageId: "r", validFrom: day("2026-11-01"), module: "RODO" })],
+    outages: [anOutage({ addressId: "A-1", startsAt: AT, plannedEnd: AT })],
+    offers: [anOffer({
+      activityId: "a", accountNumber: "4127830", clientNumber: "c", contactFormId: "f", processNumber: "p", discount: "d", registrationDate: day("2026-11-05"), offerExpirationDate: day("2026-12-05"),
+      closeDate: day("2026-12-06"), salesRepresentative: "s", activationPrice: zloty("49.00"), delivery: "kurier", deliveryDate: day("2026-12-10"), oneTimeFees: [{ name: "o", price: zloty("1.00") }],
+      documents: [{ name: "d", documentId: "D-1" }],
+      products: [anOfferProduct({ package: "p", commitmentPeriod: 24, prices: [anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), typeOfCharge: "t" })] })],
+    })],
+    onboarding: [anOnboardingEvent({ expirationDate: day("2027-01-01") })],
+    session: aSession(),
+  };
+}
