@@ -26,8 +26,9 @@ function dataOf(frame: SentFrame): Readonly<Record<string, unknown>> {
       return { searchValue: frame.searchValue };
     case "CHAT_RECONNECT":
       return { after: frame.after };
-    case "HISTORY_LIST":
     case "CHAT_ENDED":
+      return frame.rating === undefined ? {} : { rating: frame.rating };
+    case "HISTORY_LIST":
     case "WAITING":
       return {};
   }

@@ -46,6 +46,8 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
       return start(state, event.start);
     case "written":
       return write(state, event);
+    case "sent-again":
+      return sendAgain(state, event.now, event.id);
     case "former-chosen":
       return readFormer(state, event.now, event.id);
     case "former-left":
@@ -54,6 +56,8 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
       return search(state, event.now, event.text);
     case "ended":
       return state.talk === "on" ? { state: over(state), effects: send(state, { type: "CHAT_ENDED" }) } : unchanged(state);
+    case "rated":
+      return mayRate(state) ? { state: { ...state, rated: event.rating }, effects: send(state, { type: "CHAT_ENDED", rating: event.rating }) } : unchanged(state);
   }
 }
 
@@ -82,6 +86,11 @@ export function isLoading({ connection, asked, step, talk }: ChatState): boolean
 /** Whether the customer may write now. What is written without a connection waits for it. */
 export function mayWrite({ step, talk }: ChatState): boolean {
   return step === "CHAT" && talk === "on";
+}
+
+/** Whether the conversation that is over can be rated: once, while its connection lasts. */
+export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
+  return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
 }
 
 const send = ({ connection }: ChatState, frame: SentFrame): readonly ChatEffect[] => (connection === "connected" ? [{ kind: "send", frame }] : []);
@@ -116,7 +125,7 @@ function offline(state: ChatState): ChatTurn {
 
 /** The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05). Without a connection one is made meanwhile. */
 function newChat(state: ChatState): ChatTurn {
-  const fresh: ChatState = { ...keepUnsent(state), talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false, gapAsked: undefined };
+  const fresh: ChatState = { ...keepUnsent(state), talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false, gapAsked: undefined, rated: undefined };
   const isLive = state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
   const { state: next, effects } = isLive ? unchanged(fresh) : begin(fresh);
   return { state: { ...next, step: "START_CHAT" }, effects };
@@ -143,6 +152,15 @@ function write(state: ChatState, { now, id, text }: { readonly now: Instant; rea
   const [waiting, own] = [transcript.outbox.slice(0, -1), transcript.outbox.slice(-1)];
   const sent = withSent({ ...transcript, outbox: own }, now);
   return { state: { ...state, transcript: { ...transcript, outbox: [...waiting, ...sent.outbox] } }, effects: send(state, { type: "NEW_MESSAGE", id, text: cleaned }) };
+}
+
+/** Sends what nobody has confirmed once more; the same id is the same message. */
+function sendAgain(state: ChatState, now: Instant, id: string): ChatTurn {
+  const { transcript } = state;
+  const own = transcript.outbox.find((one) => one.id === id);
+  if (own === undefined || !mayWrite(state) || state.connection !== "connected" || state.asked === "session") return unchanged(state);
+  const outbox = transcript.outbox.map((one) => (one === own ? { ...own, sentAt: now } : one));
+  return { state: { ...state, transcript: { ...transcript, outbox } }, effects: send(state, { type: "NEW_MESSAGE", id, text: own.text }) };
 }
 
 function readFormer(state: ChatState, now: Instant, id: string): ChatTurn {

@@ -1,7 +1,7 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
-import type { ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
+import type { ChatRating, ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
 import { NOTHING_SAID, type Transcript } from "./transcript.ts";
 
 /** What the window shows (CHAT-02). */
@@ -56,6 +56,8 @@ export interface ChatState {
   /** A former chat that is being read. */
   readonly read: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
   readonly error: ChatError | undefined;
+  /** How content the customer was with the conversation that is over. */
+  readonly rated: ChatRating | undefined;
   /** Attempts since anything was heard last. */
   readonly attempts: number;
   readonly heardAt: Instant | undefined;
@@ -81,6 +83,7 @@ export const NO_CHAT: ChatState = {
   search: undefined,
   read: undefined,
   error: undefined,
+  rated: undefined,
   attempts: 0,
   heardAt: undefined,
   gapAsked: undefined,
@@ -108,10 +111,13 @@ export type ChatEvent =
   | { readonly kind: "unsent-taken" }
   | { readonly kind: "started"; readonly start: ChatStart }
   | { readonly kind: "written"; readonly now: Instant; readonly id: string; readonly text: string }
+  /** A message that is overdue is to be sent once more. */
+  | { readonly kind: "sent-again"; readonly now: Instant; readonly id: string }
   | { readonly kind: "former-chosen"; readonly now: Instant; readonly id: string }
   | { readonly kind: "former-left" }
   | { readonly kind: "searched"; readonly now: Instant; readonly text: string }
-  | { readonly kind: "ended" };
+  | { readonly kind: "ended" }
+  | { readonly kind: "rated"; readonly rating: ChatRating };
 
 /** What is to be done. What is sent goes to the socket that is open; where none is, nothing is asked to be sent. */
 export type ChatEffect =

@@ -22,8 +22,14 @@ export type SentFrame =
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string }
   /** `after`: the place up to which nothing is missing; the provider answers with what came later. */
   | { readonly type: "CHAT_RECONNECT"; readonly after: number }
-  | { readonly type: "CHAT_ENDED" }
+  /** `rating`: how content the customer is with a chat that is over, from 1 to 5. */
+  | { readonly type: "CHAT_ENDED"; readonly rating?: ChatRating | undefined }
   | { readonly type: "WAITING" };
+
+/** From 1, not at all, to 5. */
+export type ChatRating = (typeof RATINGS)[number];
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Who speaks with the customer, or is to. */
 export type OtherSide = "bot" | "waiting" | "agent";

@@ -1,13 +1,15 @@
 export * from "./admission.ts";
 export type * from "./chat-admission.port.ts";
 export * from "./chat-error.ts";
+export * from "./chat-lines.ts";
 export * from "./chat-machine.ts";
+export type * from "./chat-memory.port.ts";
 export type * from "./chat-message.ts";
 export type * from "./chat-socket.port.ts";
 export * from "./chat-state.ts";
 export * from "./composer.ts";
 export * from "./desk-hours.ts";
-export type * from "./frames.ts";
+export * from "./frames.ts";
 export * from "./openable-address.ts";
 export * from "./search.ts";
 export * from "./transcript.ts";

@@ -36,6 +36,7 @@ const SENT: readonly SentFrame[] = [
   { type: "SEARCH_RESULTS", searchValue: "faktura" },
   { type: "CHAT_RECONNECT", after: 0 },
   { type: "CHAT_ENDED" },
+  { type: "CHAT_ENDED", rating: 5 },
   { type: "WAITING" },
 ];
 

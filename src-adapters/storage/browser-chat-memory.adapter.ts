@@ -1,0 +1,109 @@
+import { filter, fromEvent, map, type Observable } from "rxjs";
+import type { ChatMemoryPort, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
+
+/** Outlives a logout (SESS-06). */
+const WINDOW = "ebok.chat.open";
+const TALK = "ebok.chat.talk";
+const SOUND = "ebok.chat.sound";
+/** In the storage of the tab. */
+const OUTBOX = "ebok.chat.outbox";
+
+/** As the window is kept; that it is closed is kept as nothing. */
+const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([["1", "open"], ["minimised", "minimised"]]);
+
+/** The browser as far as a chat is kept in it. Naming a storage may throw. */
+type Page = Pick<Window, "localStorage" | "sessionStorage" | "addEventListener" | "removeEventListener">;
+
+/** A chat in the browser's storages. What is forbidden, full or cannot be read is as if nothing were there. */
+export class BrowserChatMemory implements ChatMemoryPort {
+  readonly changes: Observable<void>;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
+      filter(({ key }) => key === null || key === WINDOW || key === TALK),
+      map(() => undefined),
+    );
+  }
+
+  window(): ChatWindow {
+    return WINDOWS.get(this.#shared(WINDOW)) ?? "closed";
+  }
+
+  keepWindow(window: ChatWindow): void {
+    const text = [...WINDOWS].find(([, kept]) => kept === window)?.[0];
+    this.#share(WINDOW, text ?? undefined);
+  }
+
+  talk(): KeptTalk | undefined {
+    const kept = parsed(this.#shared(TALK));
+    if (!isRecord(kept)) return undefined;
+    const { id, owner, seen } = kept;
+    return typeof id === "string" && typeof owner === "string" && typeof seen === "number" ? { id, owner, seen } : undefined;
+  }
+
+  keepTalk(talk: KeptTalk | undefined): void {
+    this.#share(TALK, talk === undefined ? undefined : JSON.stringify(talk));
+  }
+
+  outbox(talkId: string): readonly OwnMessage[] {
+    const kept = parsed(attempt(() => this.#page.sessionStorage.getItem(OUTBOX)));
+    if (!isRecord(kept) || kept["talk"] !== talkId || !Array.isArray(kept["own"])) return [];
+    return kept["own"].filter(isOwn);
+  }
+
+  keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void {
+    attempt(() => {
+      const { sessionStorage } = this.#page;
+      if (outbox.length === 0) sessionStorage.removeItem(OUTBOX);
+      else sessionStorage.setItem(OUTBOX, JSON.stringify({ talk: talkId, own: outbox }));
+    });
+  }
+
+  sound(): boolean {
+    return this.#shared(SOUND) === "1";
+  }
+
+  keepSound(isOn: boolean): void {
+    this.#share(SOUND, isOn ? "1" : undefined);
+  }
+
+  forget(): void {
+    this.keepTalk(undefined);
+    this.keepSound(false);
+    attempt(() => this.#page.sessionStorage.removeItem(OUTBOX));
+  }
+
+  #shared(key: string): string | null {
+    return attempt(() => this.#page.localStorage.getItem(key)) ?? null;
+  }
+
+  /** Keeps a text for all tabs. What is there already is left alone: they need not hear of it. */
+  #share(key: string, text: string | undefined): void {
+    if (this.#shared(key) === (text ?? null)) return;
+    attempt(() => (text === undefined ? this.#page.localStorage.removeItem(key) : this.#page.localStorage.setItem(key, text)));
+  }
+}
+
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | null | undefined): unknown {
+  return text === null || text === undefined ? undefined : attempt((): unknown => JSON.parse(text));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isOwn(value: unknown): value is OwnMessage {
+  if (!isRecord(value)) return false;
+  const { id, text, at, sentAt } = value;
+  return typeof id === "string" && typeof text === "string" && typeof at === "number" && (sentAt === undefined || typeof sentAt === "number");
+}

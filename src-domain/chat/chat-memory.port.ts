@@ -1,0 +1,39 @@
+import type { Observable } from "rxjs";
+import type { OwnMessage } from "./chat-message.ts";
+
+/** How the window stands (CHAT-01): minimised, the chat goes on. */
+export type ChatWindow = "closed" | "open" | "minimised";
+
+/** A conversation that goes on in this browser. */
+export interface KeptTalk {
+  /** Made by the tab that began it: a conversation that follows is another one. */
+  readonly id: string;
+  /** Whose it is: a customer, and the account that is acted for. Nobody else is ever shown it. */
+  readonly owner: string;
+  /** The place up to which it has been seen, in whichever tab. */
+  readonly seen: number;
+}
+
+/**
+ * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on and whether there is a sound; what was written
+ * and not confirmed is of one tab alone. Synchronous, since a page that goes away does not wait. What cannot be read is as if nothing were
+ * there; where nothing can be kept, a chat lasts as long as its page.
+ */
+export interface ChatMemoryPort {
+  /** How the window was left, also before a logout (SESS-06, CHAT-04). */
+  window(): ChatWindow;
+  keepWindow(window: ChatWindow): void;
+  talk(): KeptTalk | undefined;
+  /** `undefined`: none goes on. */
+  keepTalk(talk: KeptTalk | undefined): void;
+  /** What this tab has written in the conversation with this id and nobody has confirmed. */
+  outbox(talkId: string): readonly OwnMessage[];
+  keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
+  /** Whether a message is to be heard. */
+  sound(): boolean;
+  keepSound(isOn: boolean): void;
+  /** Forgets all but how the window was left: the customer has gone. */
+  forget(): void;
+  /** Another tab has kept something that is shared. Nothing is listened to before somebody subscribes. */
+  readonly changes: Observable<void>;
+}

@@ -1,0 +1,259 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { map, of, Subject, Subscription, switchMap, timer } from "rxjs";
+import {
+  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, unseen,
+  type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk,
+} from "#domain/chat/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
+
+/** What a chat needs of the world. */
+export interface ChatPorts extends ChatRunPorts {
+  readonly memory: ChatMemoryPort;
+  readonly ids: IntentIdPort;
+  /** Says by a sound that a message has come. */
+  readonly chime: () => void;
+}
+
+/** The window waits so long when it opens by itself, ms (CHAT-04). */
+export const OPENS_AFTER_MS = 300;
+/** So long nothing more is typed before it is searched for, ms (CHAT-14). */
+export const SEARCH_AFTER_MS = 500;
+
+type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "now"> : Event;
+
+/** The customer's chat: its window, its conversation, and how both go on over reloads and in other tabs (docs/adr/0050). */
+export class ChatStore {
+  window: ChatWindow = "closed";
+  /** What is being typed; it outlives a minimised window. */
+  draft = "";
+  searchText = "";
+  sound: boolean;
+  topic: ChatTopic | undefined;
+  marks: readonly ChatMark[] = [];
+  /** The place up to which the conversation has been seen. */
+  seen = 0;
+  readonly #run: ChatRun;
+  readonly #ports: ChatPorts;
+  readonly #typed = new Subject<string>();
+  #owner: string | undefined;
+  #talkId: string | undefined;
+  #isVisible = true;
+  #opening: Subscription | undefined;
+
+  constructor(ports: ChatPorts) {
+    this.#ports = ports;
+    this.sound = ports.memory.sound();
+    makeObservable<this, "after" | "join" | "reset" | "stand" | "see" | "closedElsewhere">(this, {
+      window: observable, draft: observable, searchText: observable, sound: observable, topic: observable, marks: observableRef, seen: observable,
+      lines: computed, unread: computed,
+      show: action, minimise: action, close: action, leave: action, watch: action, type: action, searchFor: action, start: action, write: action, setSound: action,
+      after: action, join: action, reset: action, stand: action, see: action, closedElsewhere: action,
+    });
+    this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
+    const { memory, clock } = ports;
+    memory.changes.subscribe(() => this.#follow());
+    this.#typed
+      .pipe(switchMap((text) => (mayBeSearched(text) ? timer(SEARCH_AFTER_MS, clock.scheduler).pipe(map(() => text)) : of(text))))
+      .subscribe((text) => this.tell({ kind: "searched", text }));
+  }
+
+  get state(): ChatState {
+    return this.#run.state;
+  }
+
+  /** The conversation as it is shown, line by line. */
+  get lines(): readonly ChatLine[] {
+    const { state, marks } = this;
+    return chatLines(state.transcript, marks, (own) => deliveryOf(own, state, this.#ports.clock.now()));
+  }
+
+  /** How many messages of the other side nobody has seen. */
+  get unread(): number {
+    return unseen(this.state.transcript, this.seen);
+  }
+
+  /** A customer is in, `owner` with the account that is acted for: what they have left open comes back by itself (CHAT-04). */
+  begin(owner: string): void {
+    if (this.#owner === owner) return;
+    this.#owner = owner;
+    const { memory, clock } = this.#ports;
+    const kept = memory.talk();
+    if (kept !== undefined && kept.owner !== owner) memory.forget();
+    const isOpen = memory.window() === "open";
+    if (memory.talk() === undefined && !isOpen) return memory.keepWindow("closed");
+    this.#opening = timer(OPENS_AFTER_MS, clock.scheduler).subscribe(() => this.#comeBack(isOpen ? "open" : "minimised"));
+  }
+
+  /** Opens the window, or shows it again. */
+  show(): void {
+    if (this.window === "open" || this.#owner === undefined) return;
+    this.#comeBack("open");
+    this.watch(this.#isVisible);
+  }
+
+  /** The chat goes on behind its button. */
+  minimise(): void {
+    if (this.window === "open") this.stand("minimised");
+  }
+
+  /** Ends the chat for good, in all tabs (CHAT-05). */
+  close(): void {
+    this.tell({ kind: "closed" });
+    this.reset();
+    this.stand("closed");
+  }
+
+  /** The session is over, or another account is acted for: nothing of the chat stays but how its window was left (SESS-06). */
+  leave(): void {
+    this.#opening?.unsubscribe();
+    this.#owner = undefined;
+    this.tell({ kind: "logged-out" });
+    this.reset();
+    this.window = "closed";
+    this.sound = false;
+    this.#ports.memory.forget();
+  }
+
+  /** Whether the customer looks at the page now. */
+  watch(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    this.see();
+  }
+
+  /** What is in the field now. */
+  type(text: string): void {
+    this.draft = cutMessage(text);
+  }
+
+  searchFor(text: string): void {
+    this.searchText = text;
+    this.#typed.next(text);
+  }
+
+  /** Begins a conversation; what an earlier one could not send is offered to be sent in it. */
+  start(start: ChatStart): void {
+    this.topic = start.topic;
+    this.tell({ kind: "started", start });
+    const { unsent } = this.state;
+    if (this.state.talk !== "on" || unsent.length === 0) return;
+    this.draft = cutMessage([...unsent, this.draft].join("\n").trim());
+    this.tell({ kind: "unsent-taken" });
+  }
+
+  /** Sends what is typed, or a bot's answer that was pressed. */
+  write(answer?: string): void {
+    const { outbox } = this.state.transcript;
+    this.tell({ kind: "written", id: this.#ports.ids.next(), text: answer ?? this.draft });
+    if (answer === undefined && this.state.transcript.outbox !== outbox) this.draft = "";
+  }
+
+  rate(rating: ChatRating): void {
+    this.tell({ kind: "rated", rating });
+  }
+
+  setSound(isOn: boolean): void {
+    this.sound = isOn;
+    this.#ports.memory.keepSound(isOn);
+    // heard at once: it is known how it sounds
+    if (isOn) this.#ports.chime();
+  }
+
+  /** Tells the machine what the customer has done. */
+  tell(event: WithoutNow<ChatEvent>): void {
+    const at = { now: this.#ports.clock.now() };
+    this.#run.happen({ ...event, ...at });
+  }
+
+  private after(before: ChatState, event: ChatEvent): void {
+    const { state } = this;
+    const { memory, ids, clock } = this.#ports;
+    if (event.kind === "started" && state !== before) {
+      this.#talkId = ids.next();
+      [this.seen, this.marks] = [0, []];
+      this.#keepTalk();
+    }
+    const isOver = before.talk === "on" && state.talk !== "on";
+    const talkId = this.#talkId;
+    if (talkId !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox)) memory.keepOutbox(talkId, isOver ? [] : state.transcript.outbox);
+    if (isOver) {
+      this.#talkId = undefined;
+      // not one that another tab has begun since
+      if (memory.talk()?.id === talkId) memory.keepTalk(undefined);
+    }
+    if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
+    this.marks = marksAfter(this.marks, before, state, clock.now());
+    if (event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && this.sound && !this.#isSeen && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen)) this.#ports.chime();
+    this.see();
+  }
+
+  get #isSeen(): boolean {
+    return this.window === "open" && this.#isVisible;
+  }
+
+  /** What stands in a window that somebody looks at has been seen; and what has been `elsewhere`. */
+  private see(elsewhere = 0): void {
+    const here = this.#isSeen ? (this.state.transcript.known.at(-1)?.place ?? 0) : 0;
+    const seen = Math.max(this.seen, here, elsewhere);
+    if (seen === this.seen) return;
+    this.seen = seen;
+    if (seen !== elsewhere) this.#keepTalk();
+  }
+
+  #keepTalk(): void {
+    const [id, owner] = [this.#talkId, this.#owner];
+    if (id !== undefined && owner !== undefined) this.#ports.memory.keepTalk({ id, owner, seen: this.seen });
+  }
+
+  private stand(window: ChatWindow): void {
+    this.window = window;
+    this.#ports.memory.keepWindow(window);
+    this.see();
+  }
+
+  #comeBack(window: "open" | "minimised"): void {
+    this.#opening?.unsubscribe();
+    const kept = this.#ports.memory.talk();
+    if (this.state.isOpen) this.stand(window);
+    else if (kept?.owner === this.#owner && kept !== undefined) this.join(kept, window);
+    else {
+      this.#run.open();
+      this.stand(window);
+    }
+  }
+
+  /** Goes on with a conversation that this page has not begun. */
+  private join(talk: KeptTalk, window: "open" | "minimised"): void {
+    this.#opening?.unsubscribe();
+    if (this.state.isOpen) this.tell({ kind: "logged-out" });
+    this.reset();
+    [this.#talkId, this.seen] = [talk.id, talk.seen];
+    this.#run.open({ outbox: this.#ports.memory.outbox(talk.id) });
+    this.stand(window);
+  }
+
+  private reset(): void {
+    [this.draft, this.searchText, this.topic, this.marks, this.seen] = ["", "", undefined, [], 0];
+  }
+
+  /** Another tab has begun a conversation, seen more of this one, or closed the chat. */
+  #follow(): void {
+    const owner = this.#owner;
+    if (owner === undefined) return;
+    const { memory } = this.#ports;
+    const talk = memory.talk();
+    if (talk === undefined) {
+      if (memory.window() === "closed" && this.state.isOpen) this.closedElsewhere();
+      return;
+    }
+    if (talk.owner !== owner) return;
+    if (talk.id !== this.#talkId) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
+    else this.see(talk.seen);
+  }
+
+  private closedElsewhere(): void {
+    this.tell({ kind: "logged-out" });
+    this.reset();
+    this.window = "closed";
+  }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { BrowserChatMemory } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { chatMemoryPortContract } from "./chat-memory-port.contract.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+chatMemoryPortContract("fake", fakeChatTabs);
+
+chatMemoryPortContract("browser", () => {
+  const [one, other] = [new EventTarget(), new EventTarget()];
+  /** A tab's storage, which tells the other tab of each change, as a browser does. */
+  const tab = (own: EventTarget, rest: EventTarget) => {
+    const change = (key: string, act: () => void): void => {
+      const before = localStorage.getItem(key);
+      act();
+      if (localStorage.getItem(key) !== before) rest.dispatchEvent(new StorageEvent("storage", { key }));
+    };
+    const shared = {
+      ...localStorage,
+      length: 0,
+      clear: () => localStorage.clear(),
+      key: (index: number) => localStorage.key(index),
+      getItem: (key: string) => localStorage.getItem(key),
+      setItem: (key: string, value: string) => change(key, () => localStorage.setItem(key, value)),
+      removeItem: (key: string) => change(key, () => localStorage.removeItem(key)),
+    };
+    return new BrowserChatMemory({
+      localStorage: shared,
+      sessionStorage,
+      addEventListener: own.addEventListener.bind(own),
+      removeEventListener: own.removeEventListener.bind(own),
+    });
+  };
+  return { one: tab(one, other), other: tab(other, one) };
+});
+
+it.each(["{", "7", "{}", '{"id":"t-1","owner":7,"seen":0}', '{"id":"t-1","owner":"a"}'])("a conversation kept as %s is none", (text) => {
+  localStorage.setItem("ebok.chat.talk", text);
+  expect(new BrowserChatMemory(window).talk()).toBeUndefined();
+});
+
+it("of an outbox that somebody has changed, what cannot be read is left out", () => {
+  sessionStorage.setItem("ebok.chat.outbox", '{"talk":"t-1","own":[{"id":"o-1","text":"a","at":1},{"id":2},null,{"id":"o-2","text":"b","at":1,"sentAt":"x"}]}');
+  expect(new BrowserChatMemory(window).outbox("t-1").map(({ id }) => id)).toEqual(["o-1"]);
+});
+
+it("where storage is forbidden nothing is kept, and nothing fails", () => {
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new Error("forbidden");
+    },
+    get sessionStorage(): Storage {
+      throw new Error("forbidden");
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  const memory = new BrowserChatMemory(forbidden);
+  memory.keepWindow("open");
+  memory.keepTalk({ id: "t-1", owner: "a", seen: 0 });
+  memory.keepOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
+  memory.forget();
+  expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual(["closed", undefined, [], false]);
+});
