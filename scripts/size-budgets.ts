@@ -56,9 +56,12 @@ const STEP_HISTORY = "src-ui/features/login/steps/browser-trail.ts";
 /** Fetched with the first chat: its socket and its codec. */
 const CHAT = "src/container/chat.ts";
 
+/** Fetched with the first chat, too: its window. */
+const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, CHAT, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -121,6 +124,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
+    budget("the chat's window, beside what forms share", "30 KiB", without(chunksOf(manifest, [CHAT_WINDOW], false), new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]))),
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("services: what is done with one", "30 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },

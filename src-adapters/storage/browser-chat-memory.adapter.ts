@@ -1,8 +1,7 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
 import type { ChatMemoryPort, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
+import { CHAT_WINDOW_KEY as WINDOW } from "./chat-window-key.ts";
 
-/** Outlives a logout (SESS-06). */
-const WINDOW = "ebok.chat.open";
 const TALK = "ebok.chat.talk";
 const SOUND = "ebok.chat.sound";
 /** In the storage of the tab. */

@@ -11,5 +11,6 @@ export * from "./composer.ts";
 export * from "./desk-hours.ts";
 export * from "./frames.ts";
 export * from "./openable-address.ts";
+export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
 export * from "./search.ts";
 export * from "./transcript.ts";

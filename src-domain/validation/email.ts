@@ -30,4 +30,4 @@ export function email(value: string): Verdict<EmailKey> {
 }
 
 /** The same, and an empty field passes (VAL-03). */
-export const optionalEmail: Rule<string, EmailKey> = optional(email);
+export const optionalEmail: Rule<string, EmailKey> = (value) => optional(email)(value);

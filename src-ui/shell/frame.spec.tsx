@@ -6,7 +6,7 @@ import type { Menu } from "#domain/navigation/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { BottomBar } from "./bottom-bar.view.tsx";
 import { CustomerLayout } from "./customer-layout.view.tsx";
-import { FloatingBar } from "./floating-bar.view.tsx";
+import { FloatingBar } from "./floater/floating-bar.view.tsx";
 import { Footer } from "./footer.view.tsx";
 import { GuestLayout } from "./guest-layout.view.tsx";
 import { LaterPage } from "./pages/later-page.view.tsx";

@@ -16,6 +16,7 @@ it("an installation's limits, hosts and features reach those who act on them, in
     ksefHost: "qr.ksef.mf.gov.pl",
     session: { sessionMs: 600_000, warningMs: 30_000, checkEveryMs: 5_000 },
     features,
+    help: configuration.help,
   });
 });
 

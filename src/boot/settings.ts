@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const KSEF = "qr.ksef.mf.gov.pl";
 
 /** How this installation is set up. */
-export function settingsOf({ provider, hosts, limits, features }: Configuration): Settings {
+export function settingsOf({ provider, hosts, limits, features, help }: Configuration): Settings {
   return {
     serviceUrl: provider.serviceUrl,
     requestTimeoutMs: limits.requestSeconds * SECOND,
@@ -22,5 +22,6 @@ export function settingsOf({ provider, hosts, limits, features }: Configuration)
     },
     bankAccount: limits.bankAccount,
     features,
+    help,
   };
 }

@@ -1,4 +1,4 @@
-import type { FeatureName } from "#domain/configuration/index.ts";
+import type { Configuration, FeatureName } from "#domain/configuration/index.ts";
 import type { SessionLimits } from "#domain/session/index.ts";
 
 /** What an operator decides about an installation of the portal, in the words of those who act on it. */
@@ -16,6 +16,8 @@ export interface Settings {
   readonly session: SessionLimits;
   /** Which bank accounts the provider takes (VAL-07). */
   readonly bankAccount: "polish" | "9-18-digits";
+  /** The desks that customers can ask, and their hours. */
+  readonly help: Configuration["help"];
   /** What the operator has, and what it does without. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
 }

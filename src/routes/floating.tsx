@@ -1,20 +1,68 @@
 import { observer } from "mobx-react-lite";
-import { useNavigate } from "react-router-dom";
-import { pathTo, showsFloatingBar } from "#domain/navigation/index.ts";
+import { useCallback, useEffect, useState } from "react";
+import { CHAT_WINDOW_KEY } from "#adapters/storage/chat-window-key.ts";
+import { showsFloatingBar } from "#domain/navigation/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { FloatingBar } from "#ui/shell/floating-bar.view.tsx";
+import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
+import { has } from "./again.ts";
+import type * as ChatPart from "./chat/floating-chat.tsx";
+import { CHAT_WISH } from "./chat/chat-wish.ts";
 import { OfferFloater } from "./offer-floater.tsx";
+import { partsOf } from "./parts-of.ts";
 
-/** What this customer has of quick actions, where they may float (NAV-10). */
+const useChatPart = partsOf(() => import("./chat/floating-chat.tsx"), (part): part is typeof ChatPart => has(part, "FloatingChat"));
+
+/** What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked for, or was left open (CHAT-04). */
 export const Floating = observer(function Floating({ app, route }: { readonly app: App; readonly route: RouteName | undefined }) {
-  const navigate = useNavigate();
   const { access } = app.stores.navigation;
-  if (access === undefined || !showsFloatingBar(route)) return null;
-  return (
-    <FloatingBar
-      offer={access.offers === "yes" && <OfferFloater app={app} />}
-      onChat={access.chat === "yes" ? () => void navigate(pathTo("chat")) : undefined}
-    />
-  );
+  const hasChat = access?.chat === "yes";
+  const isLeftOpen = useLeftOpen();
+  const [isWished, setWished] = useState(false);
+  const wish = useCallback(() => setWished(true), []);
+  const taken = useCallback(() => setWished(false), []);
+  useWish(hasChat, wish);
+  const chat = useChatPart(hasChat && (isLeftOpen || isWished), route, () => {
+    if (!isWished) return;
+    taken();
+    app.stores.toasts.show(notOpened());
+  });
+  if (access === undefined) return null;
+  const showsBar = showsFloatingBar(route);
+  const offer = access.offers === "yes" && <OfferFloater app={app} />;
+  if (hasChat && chat !== undefined) return <chat.FloatingChat app={app} offer={offer} showsBar={showsBar} isWished={isWished} onWish={wish} onTaken={taken} />;
+  return showsBar ? <FloatingBar offer={offer} onChat={hasChat ? wish : undefined} /> : null;
 });
+
+/** Hears who asks for the chat from elsewhere, where there is one. */
+function useWish(hasChat: boolean, wish: () => void): void {
+  useEffect(() => {
+    if (!hasChat) return undefined;
+    const hear = (event: Event): void => {
+      event.preventDefault();
+      wish();
+    };
+    window.addEventListener(CHAT_WISH, hear);
+    return () => window.removeEventListener(CHAT_WISH, hear);
+  }, [hasChat, wish]);
+}
+
+/** Whether the chat was left open in this browser, before this page or by another tab meanwhile. */
+function useLeftOpen(): boolean {
+  const [isLeftOpen, setLeftOpen] = useState(wasLeftOpen);
+  useEffect(() => {
+    const look = (): void => setLeftOpen((was) => was || wasLeftOpen());
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, []);
+  return isLeftOpen;
+}
+
+function wasLeftOpen(): boolean {
+  try {
+    return window.localStorage.getItem(CHAT_WINDOW_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

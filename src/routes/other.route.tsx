@@ -6,6 +6,7 @@ const matters = () => import("./matter.route.tsx");
 /** Screens that nobody needs who has come to log in: their table loads with the first of them, not with the login page. */
 const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   push: () => import("./push.route.tsx"),
+  chat: () => import("./chat.route.tsx"),
   billing: () => import("./billing.route.tsx"),
   personalData: () => import("./personal-data.route.tsx"),
   agreements: () => import("./agreements.route.tsx"),

@@ -21,7 +21,6 @@ chatMemoryPortContract("browser", () => {
       if (localStorage.getItem(key) !== before) rest.dispatchEvent(new StorageEvent("storage", { key }));
     };
     const shared = {
-      ...localStorage,
       length: 0,
       clear: () => localStorage.clear(),
       key: (index: number) => localStorage.key(index),

@@ -61,13 +61,11 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
     { at: "/service/ordersHistory", title: "Historia zamówień" },
   ],
   "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],
-  "ROUTE-09": [{ at: "/chat", title: "Czat", later: true }],
 };
 
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
   // what later screens do is theirs to prove: here each address opens something that says what it is
-  const name = id === "ROUTE-09" ? "/chat opens something" : `[${id}] opens a page with its heading and title, inside the customer's frame`;
-  test(name, async ({ page }) => {
+  test(`[${id}] opens a page with its heading and title, inside the customer's frame`, async ({ page }) => {
     await comeIn(page, "m.brzezinska");
     await expectCustomerFrame(page);
     for (const address of addresses) {
@@ -80,20 +78,29 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
   });
 }
 
-test("(part of ROUTE-09) /chat says whom to call and when while there is no chat, and leads back to the last page, or home", async ({ page }) => {
-  await comeIn(page, "m.brzezinska", "/service/myServices");
-  await page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" }).click();
-  await expect(page).toHaveURL("/chat");
-  const main = page.getByRole("main");
-  await expect(main.getByText("W tej wersji portalu nie ma czatu.")).toBeVisible();
-  await expect(main.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
-  await expect(main).toContainText(/pon\.–pt\. 8/);
-  await main.getByRole("button", { name: "Wróć" }).click();
+test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, or home; who has none is told whom to call", async ({ page, sandbox }) => {
+  await comeIn(page, "m.brzezinska");
+  await page.goto("/chat");
+  await expect(page).toHaveURL("/index");
+  const chat = page.getByRole("region", { name: "Czat" });
+  await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await chat.getByRole("button", { name: "Zakończ czat" }).click();
+  await page.getByRole("button", { name: "Zamknij czat" }).click();
+  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  await expect(page).toHaveURL("/service/myServices");
+  await page.evaluate(() => {
+    window.history.pushState({ usr: null, key: "typed", idx: 9 }, "", "/chat");
+    window.dispatchEvent(new PopStateEvent("popstate", { state: { usr: null, key: "typed", idx: 9 } }));
+  });
+  await expect(chat).toBeVisible();
   await expect(page).toHaveURL("/service/myServices");
 
+  await sandbox.reset();
+  await comeIn(page, "rodo.kwiatkowska");
   await page.goto("/chat");
-  await main.getByRole("link", { name: "Wróć na start" }).click();
-  await expect(page).toHaveURL("/index");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Na tym koncie nie ma czatu.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
 });
 
 const GUEST: readonly Address[] = [

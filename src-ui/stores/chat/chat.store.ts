@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { map, of, Subject, Subscription, switchMap, timer } from "rxjs";
+import { timer, type Subscription } from "rxjs";
 import {
   chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, unseen,
   type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk,
@@ -22,7 +22,7 @@ export const SEARCH_AFTER_MS = 500;
 
 type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "now"> : Event;
 
-/** The customer's chat: its window, its conversation, and how both go on over reloads and in other tabs (docs/adr/0050). */
+/** The customer's chat: its window, its conversation, and how both go on over reloads and in other tabs (docs/adr/0050-one-chat-in-every-tab.md). */
 export class ChatStore {
   window: ChatWindow = "closed";
   /** What is being typed; it outlives a minimised window. */
@@ -35,11 +35,11 @@ export class ChatStore {
   seen = 0;
   readonly #run: ChatRun;
   readonly #ports: ChatPorts;
-  readonly #typed = new Subject<string>();
   #owner: string | undefined;
   #talkId: string | undefined;
   #isVisible = true;
   #opening: Subscription | undefined;
+  #searching: Subscription | undefined;
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
@@ -51,11 +51,7 @@ export class ChatStore {
       after: action, join: action, reset: action, stand: action, see: action, closedElsewhere: action,
     });
     this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
-    const { memory, clock } = ports;
-    memory.changes.subscribe(() => this.#follow());
-    this.#typed
-      .pipe(switchMap((text) => (mayBeSearched(text) ? timer(SEARCH_AFTER_MS, clock.scheduler).pipe(map(() => text)) : of(text))))
-      .subscribe((text) => this.tell({ kind: "searched", text }));
+    ports.memory.changes.subscribe(() => this.#follow());
   }
 
   get state(): ChatState {
@@ -128,7 +124,10 @@ export class ChatStore {
 
   searchFor(text: string): void {
     this.searchText = text;
-    this.#typed.next(text);
+    this.#searching?.unsubscribe();
+    // too little to search for shows everything again, at once
+    if (!mayBeSearched(text)) this.tell({ kind: "searched", text });
+    else this.#searching = timer(SEARCH_AFTER_MS, this.#ports.clock.scheduler).subscribe(() => this.tell({ kind: "searched", text }));
   }
 
   /** Begins a conversation; what an earlier one could not send is offered to be sent in it. */
@@ -233,6 +232,7 @@ export class ChatStore {
   }
 
   private reset(): void {
+    this.#searching?.unsubscribe();
     [this.draft, this.searchText, this.topic, this.marks, this.seen] = ["", "", undefined, [], 0];
   }
 

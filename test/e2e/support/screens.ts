@@ -168,7 +168,13 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await at("/billing")(page);
     await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
   } },
-  { name: "no chat yet", open: at("/chat") },
+  { name: "chat", open: async (page) => {
+    await at("/index")(page);
+    await page.getByRole("button", { name: "Czat" }).click();
+    await expect(page.locator(".chat h3").first()).toBeVisible();
+    // it is not to stand above the screens that follow
+    await page.evaluate(() => localStorage.removeItem("ebok.chat.open"));
+  } },
   { name: "404", open: at("/nie-ma-takiej-strony") },
   { name: "error", open: at("/error/500") },
   { name: "no permission", open: at("/error/602") },

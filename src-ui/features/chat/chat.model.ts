@@ -1,0 +1,85 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { deskAt, helpWith, type ChatErrorHelp, type ChatMessage, type ChatState, type DeskNow } from "#domain/chat/index.ts";
+import type { Outage } from "#domain/messages/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
+import type { FormModel } from "#ui/forms/form-model.ts";
+import { startForm, type StartForm } from "./start-form.ts";
+import { transcriptText } from "./transcript-file.ts";
+import type { ChatWorld } from "./world.ts";
+
+/** A desk, when it is there, and whether somebody is now. */
+export interface DeskView {
+  readonly name: string;
+  readonly hours: string;
+  readonly now: DeskNow;
+}
+
+/** What the window asks and shows around the chat of the store. */
+export class ChatModel {
+  /** Whether it is asked if the chat is to be closed (CHAT-03). */
+  asksToClose = false;
+  form: FormModel<StartForm> | undefined = undefined;
+  readonly world: ChatWorld;
+
+  constructor(world: ChatWorld) {
+    this.world = world;
+    makeObservable(this, { asksToClose: observable, form: observableRef, lastSpeaker: computed, openForm: action, askToClose: action, goOn: action, close: action, leave: action });
+  }
+
+  get state(): ChatState {
+    return this.world.store.state;
+  }
+
+  get now(): Instant {
+    return this.world.clock.now();
+  }
+
+  /** Who of the other side has spoken last. */
+  get lastSpeaker(): ChatMessage | undefined {
+    return this.state.transcript.known.findLast(({ sender }) => sender === "bot" || sender === "agent");
+  }
+
+  get desks(): readonly DeskView[] {
+    return this.world.desks.map(({ name, hours, week }) => ({ name, hours, now: deskAt(week, this.now) }));
+  }
+
+  get outages(): readonly Outage[] {
+    return this.world.outages.known ?? [];
+  }
+
+  get help(): ChatErrorHelp {
+    return helpWith(this.state.error ?? "SERVICE_UNAVAILABLE", this.world.mayAskForSupport());
+  }
+
+  /** The form is filled in with what is known when it is first shown; what is typed since stays. */
+  openForm(): void {
+    this.form = startForm(this.world.contact.known, this.world.intentIds, (start) => this.world.store.start(start));
+  }
+
+  askToClose(): void {
+    this.asksToClose = true;
+  }
+
+  goOn(): void {
+    this.asksToClose = false;
+  }
+
+  close(): void {
+    this.asksToClose = false;
+    this.form = undefined;
+    this.world.store.close();
+  }
+
+  /** The customer has gone, or acts for another account: what the form knew of them goes, too. */
+  leave(): void {
+    this.asksToClose = false;
+    this.form = undefined;
+    this.world.store.leave();
+  }
+
+  save(): void {
+    const { store, clock } = this.world;
+    const file = transcriptText(store.lines, clock.now());
+    this.world.save(file.name, file.text);
+  }
+}

@@ -1,0 +1,68 @@
+import { Send } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
+import { charactersLeft, LONGEST_MESSAGE } from "#domain/chat/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { IconButton } from "#ui/design-system/icon-button.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { t } from "./chat.texts.ts";
+
+interface ComposerProps {
+  readonly store: { readonly draft: string; type(text: string): void; write(): void };
+  readonly isOpen: boolean;
+  /** Whether the field takes the focus: the customer has just begun the conversation. */
+  readonly takesFocus: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a message is written: Enter sends, with Shift it begins a line (CHAT-09). */
+export const Composer = observer(function Composer({ store, isOpen, takesFocus, field }: ComposerProps) {
+  const id = useId();
+  const left = charactersLeft(store.draft);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus, field]);
+  const send = (): void => {
+    if (isOpen) store.write();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // an input method takes its own Enter
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="chat__write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>{t("write.label")}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="input"
+        rows={1}
+        name="message"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={LONGEST_MESSAGE}
+        placeholder={isOpen ? t("write.hint") : t("write.over")}
+        value={isOpen ? store.draft : ""}
+        readOnly={!isOpen}
+        aria-disabled={!isOpen || undefined}
+        aria-describedby={left === undefined ? undefined : `${id}-left`}
+        onChange={(event) => store.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" variant="primary" icon={Send} label={t("write.send")} aria-disabled={!isOpen || undefined} {...trackedAs("chat-send")} />
+      {left !== undefined && <p className="chat__count" id={`${id}-left`} data-over={left === 0 ? "" : undefined}>{countText(left)}</p>}
+      <VisuallyHidden><span role="status">{left !== undefined && (left === 0 || left % 50 === 0) ? countText(left) : ""}</span></VisuallyHidden>
+    </form>
+  );
+});
+
+const countText = (left: number): string => (left === 0 ? t("write.limit") : t("write.left", { count: left }));

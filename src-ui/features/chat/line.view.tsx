@@ -1,0 +1,86 @@
+import { Clock, RefreshCw } from "lucide-react";
+import { memo } from "react";
+import { chatMoment, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";
+import { formatPolishTime } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { CircleAlert } from "#ui/design-system/first-icons.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { t } from "./chat.texts.ts";
+import { ContentView } from "./content.view.tsx";
+import { speaker } from "./transcript-file.ts";
+
+export interface LineActions {
+  readonly host: string;
+  readonly now: number;
+  readonly answer: (text: string) => void;
+  readonly again: (id: string) => void;
+  /** Whether a bot's answers can be pressed. */
+  readonly answers: boolean;
+}
+
+/** One line of a conversation. Drawn anew only when it has changed. */
+export const LineView = memo(function LineView({ line, ...actions }: LineActions & { readonly line: ChatLine }) {
+  switch (line.kind) {
+    case "day":
+      return <p className="chat__line">{dayText(line.at, actions.now)}</p>;
+    case "joined":
+      return <p className="chat__line">{t("line.joined", { name: line.name, time: formatPolishTime(line.at) })}</p>;
+    case "mark":
+      return <p className="chat__line">{t(`line.${line.mark.kind}`, { time: formatPolishTime(line.mark.at) })}</p>;
+    case "message":
+      return <Said message={line.message} isLast={line.isLast} {...actions} />;
+    case "own":
+      return <Own line={line} again={actions.answers ? actions.again : undefined} />;
+  }
+}, sameLine);
+
+/** Lines are made anew with each step of the chat; what they say mostly stays. */
+function sameLine(one: LineActions & { readonly line: ChatLine }, other: LineActions & { readonly line: ChatLine }): boolean {
+  if (one.answers !== other.answers || one.line.kind !== other.line.kind || one.line.key !== other.line.key) return false;
+  if (one.line.kind === "message" && other.line.kind === "message") return one.line.message === other.line.message && one.line.isLast === other.line.isLast;
+  if (one.line.kind === "own" && other.line.kind === "own") return one.line.own === other.line.own && one.line.delivery === other.line.delivery;
+  return true;
+}
+
+function dayText(at: number, now: number): string {
+  const moment = chatMoment(at, now);
+  return moment.length > 5 ? moment : t("line.today", { time: moment });
+}
+
+function Said({ message, isLast, host, answers, answer }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
+  const { sender, content, at } = message;
+  const time = formatPolishTime(at);
+  const said = content.kind === "text" ? <ContentView content={{ ...content, text: providerText(content.text) }} host={host} /> : <ContentView content={content} host={host} />;
+  if (sender === "system") return <p className="chat__line">{said}</p>;
+  const isOwn = sender === "customer";
+  return (
+    <>
+      <div className="bubble" data-side={isOwn ? "me" : undefined}>
+        <VisuallyHidden>{speaker(message)}</VisuallyHidden>
+        {said}
+        <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
+      </div>
+      {answers && isLast && message.answers.length > 0 && (
+        <div className="answers" role="group" aria-label={t("answers")}>
+          {message.answers.map((text) => <Button key={text} onClick={() => answer(text)}>{providerText(text)}</Button>)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Own({ line: { own, delivery }, again }: { readonly line: Extract<ChatLine, { kind: "own" }>; readonly again: ((id: string) => void) | undefined }) {
+  return (
+    <div className="bubble" data-side="me" data-pending={delivery}>
+      <VisuallyHidden>{t("said.customer")}</VisuallyHidden>
+      {own.text}
+      <span className="bubble__meta">
+        <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
+        {t(`meta.${delivery}`)}
+      </span>
+      {delivery === "failed" && again !== undefined && <Button size="s" icon={RefreshCw} onClick={() => again(own.id)}>{t("meta.again")}</Button>}
+    </div>
+  );
+}

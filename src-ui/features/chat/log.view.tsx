@@ -1,0 +1,27 @@
+import { ArrowDown } from "lucide-react";
+import type { ChatLine } from "#domain/chat/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { t } from "./chat.texts.ts";
+import { LineView, type LineActions } from "./line.view.tsx";
+import { useLogWindow } from "./log-window.ts";
+
+interface LogProps extends LineActions {
+  readonly lines: readonly ChatLine[];
+  readonly typing: boolean;
+  /** Whether what comes is said: not in a former chat, where all of it is read. */
+  readonly live?: boolean;
+}
+
+/** A conversation. What comes is said to those who listen; what is scrolled to is not. */
+export function LogView({ lines, typing, live = true, ...actions }: LogProps) {
+  const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines);
+  return (
+    <div ref={log} className="chat__log" role={live ? "log" : "group"} aria-live={live ? (atEnd ? "polite" : "off") : undefined} aria-label={t("log")} tabIndex={0} onScroll={onScroll}>
+      {from > 0 && <Button size="s" variant="quiet" onClick={older}>{t("log.older")}</Button>}
+      {lines.slice(from, to).map((line) => <div key={line.key} data-line="" className="chat__item"><LineView line={line} {...actions} /></div>)}
+      {to < lines.length && <Button size="s" variant="quiet" onClick={newer}>{t("log.newer")}</Button>}
+      {typing && <div className="bubble" aria-hidden="true"><span className="typing"><i /><i /><i /></span></div>}
+      {!atEnd && <Button className="chat__latest" size="s" icon={ArrowDown} onClick={toEnd}>{t("log.latest")}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { mayStart, type ChatTopic } from "#domain/chat/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { SelectField } from "#ui/design-system/form/select-field.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { phoneMask } from "#ui/forms/masks/masks.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import type { ChatModel } from "./chat.model.ts";
+import { t } from "./chat.texts.ts";
+import { HoursView } from "./hours.view.tsx";
+import { TOPICS } from "./start-form.ts";
+
+const topicOf = (text: string): ChatTopic | "" => TOPICS.find((topic) => topic === text) ?? "";
+
+/** What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06, CHAT-17). */
+export const StartView = observer(function StartView({ model }: { readonly model: ChatModel }) {
+  const { form, state, outages } = model;
+  useEffect(() => {
+    if (form === undefined) model.openForm();
+  }, [form, model]);
+  if (form === undefined) return null;
+  const errorOf = (field: "email" | "topic" | "phone"): string | undefined => {
+    const complaint = form.complaintOf(field);
+    return complaint === undefined ? undefined : messageOf(complaint);
+  };
+  const isReady = mayStart(state);
+  return (
+    <div className="chat__page">
+      {outages.map(({ outageId, title, body }) => <Banner key={outageId} tone="notice" live="none" title={providerText(title)}>{providerText(body)}</Banner>)}
+      {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
+      <h3>{t("start.title")}</h3>
+      <p className="muted">{t("start.lead")}</p>
+      <SentForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
+        <TextField label={t("start.email")} name="email" type="email" inputMode="email" autoComplete="email" value={form.form.email} error={errorOf("email")} onValue={(value) => form.set("email", value)} onBlur={() => form.leave("email")} />
+        <SelectField label={t("start.topic")} name="topic" value={form.form.topic} error={errorOf("topic")} onValue={(value) => form.set("topic", topicOf(value))} onBlur={() => form.leave("topic")}>
+          <option value="">{t("start.choose")}</option>
+          {TOPICS.map((topic) => <option key={topic} value={topic}>{t(`start.topic.${topic}`)}</option>)}
+        </SelectField>
+        <MaskedField label={t("start.phone")} optional={t("start.optional")} name="phone" mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" value={form.form.phone} error={errorOf("phone")} onValue={(value) => form.set("phone", value)} onBlur={() => form.leave("phone")} />
+        <Button type="submit" variant="primary" busy={!isReady} busyLabel={t("start.connecting")} {...trackedAs("chat-start")}>{t("start.send")}</Button>
+      </SentForm>
+      <HoursView desks={model.desks} now={model.now} />
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { Download, Volume2, VolumeX } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { mayRate, mayWrite, RATINGS } from "#domain/chat/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import type { ChatModel } from "./chat.model.ts";
+import { t } from "./chat.texts.ts";
+import { Composer } from "./composer.view.tsx";
+import { LogView } from "./log.view.tsx";
+
+/** A conversation, and where it is gone on with; once it is over, how it was and another one. */
+export const TalkView = observer(function TalkView({ model, takesFocus }: { readonly model: ChatModel; readonly takesFocus: boolean }) {
+  const { state, world: { store, host } } = model;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = mayWrite(state);
+  const answer = (text: string): void => {
+    store.write(text);
+    // the answers go away
+    field.current?.focus();
+  };
+  return (
+    <>
+      <LogView
+        lines={store.lines}
+        typing={state.typing !== undefined}
+        host={host}
+        now={model.now}
+        answers={isOpen}
+        answer={answer}
+        again={(id) => store.tell({ kind: "sent-again", id })}
+      />
+      <div className="chat__foot">
+        {state.talk === "ended" && <Over model={model} />}
+        <Composer store={store} isOpen={isOpen} takesFocus={takesFocus && isOpen} field={field} />
+        <div className="chat__tools">
+          <Button size="s" variant="quiet" icon={store.sound ? VolumeX : Volume2} onClick={() => store.setSound(!store.sound)} {...trackedAs("chat-sound")}>{t(store.sound ? "sound.off" : "sound.on")}</Button>
+          <Button size="s" variant="quiet" icon={Download} onClick={() => model.save()} {...trackedAs("chat-save", "DOWNLOAD")}>{t("save")}</Button>
+        </div>
+      </div>
+    </>
+  );
+});
+
+const Over = observer(function Over({ model: { state, world: { store } } }: { readonly model: ChatModel }) {
+  return (
+    <div className="chat__over">
+      {mayRate(state) && (
+        <fieldset className="chat__stars">
+          <legend>{t("rate.title")}</legend>
+          {RATINGS.map((stars) => (
+            <Button key={stars} size="s" aria-label={t("rate.star", { stars })} onClick={() => store.rate(stars)}>{stars}</Button>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className="small">{state.rated === undefined ? "" : t("rate.done")}</p>
+      <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-again")}>{t("again")}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ChatLine, ChatMessage } from "#domain/chat/index.ts";
+import { formatPolishDateTime, formatPolishTime, type Instant } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { t } from "./chat.texts.ts";
+
+/** A conversation as a file of plain text, line by line, with who said it and when. */
+export function transcriptText(lines: readonly ChatLine[], now: Instant): { readonly name: string; readonly text: string } {
+  const texts = lines.flatMap((line) => textOf(line) ?? []);
+  return { name: `${t("save.file")}-${formatPolishDate(warsawDateAt(now))}.txt`, text: `\ufeff${[`${t("title")}, ${formatPolishDateTime(now)}`, "", ...texts, ""].join("\r\n")}` };
+}
+
+function textOf(line: ChatLine): string | undefined {
+  switch (line.kind) {
+    case "day":
+      return formatPolishDate(line.day);
+    case "joined":
+      return t("line.joined", { name: line.name, time: formatPolishTime(line.at) });
+    case "message":
+      return `${formatPolishTime(line.message.at)} ${speaker(line.message)}${words(line.message)}`;
+    case "own":
+      return `${formatPolishTime(line.own.at)} ${t("said.customer")}${line.own.text} (${t(`meta.${line.delivery}`)})`;
+    case "mark":
+      return undefined;
+  }
+}
+
+/** Who says it, for a file and for those who listen. */
+export function speaker({ sender, name }: Pick<ChatMessage, "sender" | "name">): string {
+  switch (sender) {
+    case "customer":
+      return t("said.customer");
+    case "bot":
+      return t("said.bot", { name: name ?? t("bot") });
+    case "agent":
+      return t("said.agent", { name: name ?? t("agent") });
+    case "system":
+      return "";
+  }
+}
+
+function words({ content }: ChatMessage): string {
+  switch (content.kind) {
+    case "text":
+      return content.text;
+    case "image":
+    case "link":
+      return `${content.text} ${content.url}`.trim();
+    case "unreadable":
+      return t("content.unreadable");
+  }
+}

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import type { ChatModel } from "./chat.model.ts";
+import { t } from "./chat.texts.ts";
+import { HoursView } from "./hours.view.tsx";
+
+/** Why there is no chat, and what can be done instead (CHAT-16). */
+export const TroubleView = observer(function TroubleView({ model }: { readonly model: ChatModel }) {
+  const { state, help, world: { store } } = model;
+  const error = state.error ?? "SERVICE_UNAVAILABLE";
+  const again = (): void => store.tell({ kind: state.connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" });
+  return (
+    <div className="chat__page">
+      <div role="alert" className="stack">
+        <h3>{t("errors.title")}</h3>
+        <p>{t(`errors.${error}`)}</p>
+      </div>
+      {help.request && (
+        <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`} onClick={() => store.minimise()} {...trackedAs("chat-contact")}>
+          {t(help.notification ? "errors.notification" : "errors.contact")}
+        </LinkButton>
+      )}
+      {error !== "BACKEND_ACCESS" && <Button onClick={again} {...trackedAs("chat-retry")}>{t("errors.again")}</Button>}
+      {help.hours && <HoursView desks={model.desks} now={model.now} />}
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import type { DeskHours } from "#domain/configuration/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import type { Outage } from "#domain/messages/index.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
+
+/** A desk, and its hours in words and by weekday. */
+export interface Desk {
+  readonly name: string;
+  readonly hours: string;
+  readonly week: readonly DeskHours[];
+}
+
+/** What the window shows beside the chat itself. */
+export interface ChatWorld {
+  readonly store: ChatStore;
+  readonly contact: { readonly known: ContactData | undefined };
+  readonly outages: { readonly known: readonly Outage[] | undefined };
+  /** Both desks, as far as the operator has them (CHAT-17). */
+  readonly desks: readonly Desk[];
+  readonly clock: Pick<ClockPort, "now">;
+  readonly intentIds: IntentIdPort;
+  /** Whether the page of support requests is kept from this customer (CHAT-16). To be read in an observer. */
+  mayAskForSupport(): boolean;
+  /** The portal's own host: pictures from elsewhere are linked to, not loaded. */
+  readonly host: string;
+  /** Gives the customer a file. */
+  save(name: string, text: string): void;
+}

@@ -1,0 +1,32 @@
+import { MessageCircle } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { floaterTexts as t } from "./texts.ts";
+import { t as frame } from "../texts.ts";
+
+export interface FloatingBarProps {
+  /** The offer's place in the bar, where it has one. */
+  readonly offer?: ReactNode;
+  /** Left out where the customer has no chat. */
+  readonly onChat?: (() => void) | undefined;
+  /** How many messages of the chat nobody has seen. */
+  readonly unread?: number | undefined;
+  readonly chatButton?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Quick actions that float above every page: the offer, then the chat. */
+export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
+  return (
+    <aside className="floating" aria-label={t("quickActions")}>
+      {offer}
+      {onChat !== undefined && (
+        <button type="button" ref={chatButton} onClick={onChat}>
+          <Icon of={MessageCircle} />
+          {t("chat")}
+          {unread > 0 && <span className="count">{unread}{" "}<VisuallyHidden>{frame("unread", { count: unread })}</VisuallyHidden></span>}
+        </button>
+      )}
+    </aside>
+  );
+}

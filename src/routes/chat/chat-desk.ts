@@ -1,0 +1,56 @@
+import { reaction } from "mobx";
+import { BrowserChatMemory } from "#adapters/storage/browser-chat-memory.adapter.ts";
+import { draftOwner } from "#domain/drafts/index.ts";
+import { ChatModel } from "#ui/features/chat/chat.part.tsx";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import type { App } from "../../boot/app.ts";
+import { saveFile } from "../../boot/save-file.ts";
+import { chimeOf } from "./chime.ts";
+
+/** The chat of this page: one, whatever frame its window stands in. */
+export interface ChatDesk {
+  readonly store: ChatStore;
+  readonly model: ChatModel;
+}
+
+const desks = new WeakMap<App, Promise<ChatDesk>>();
+
+/** The chat, made with the first who asks. Rejects when a part of it cannot be fetched, and may then be asked again. */
+export function chatDesk(app: App): Promise<ChatDesk> {
+  const known = desks.get(app);
+  if (known !== undefined) return known;
+  const made = openDesk(app);
+  desks.set(app, made);
+  made.catch(() => desks.delete(app));
+  return made;
+}
+
+async function openDesk(app: App): Promise<ChatDesk> {
+  const { session, navigation, contact, messages } = app.stores;
+  const { customerService, technical } = app.settings.help;
+  const weeks = [customerService, technical];
+  const ports = await (await app.rare()).chat();
+  const store = new ChatStore({ ...ports, memory: new BrowserChatMemory(window), chance: () => Math.random(), chime: chimeOf(window) });
+  const model = new ChatModel({
+    store,
+    contact: contact.data,
+    outages: messages.outages,
+    desks: app.brand.helpLines.map(({ name, hours }) => ({ name, hours, week: weeks.find((desk) => desk?.name === name)?.hours ?? [] })),
+    clock: app.clock,
+    intentIds: app.intentIds,
+    mayAskForSupport: () => navigation.access?.messages === "yes",
+    host: window.location.host,
+    save: (name, text) => saveFile(document, name, "text/plain;charset=utf-8", text),
+  });
+  reaction(
+    () => (session.current === undefined || navigation.access?.chat === "no" ? undefined : draftOwner(session.current)),
+    (owner, before) => {
+      // another account is acted for: what was begun for the former one is over, and its provider is told
+      if (owner !== undefined && before !== undefined) model.close();
+      if (before !== undefined) model.leave();
+      if (owner !== undefined) store.begin(owner);
+    },
+    { fireImmediately: true },
+  );
+  return { store, model };
+}

@@ -1,0 +1,105 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useWayBack } from "#ui/design-system/way-back.ts";
+import { ChatWindowView } from "#ui/features/chat/chat.part.tsx";
+import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
+import { notOpened } from "#ui/shell/passing-news.ts";
+import type { App } from "../../boot/app.ts";
+import { chatDesk, type ChatDesk } from "./chat-desk.ts";
+import { TitleMark } from "./title-mark.ts";
+
+/** Below it the chat has the whole screen (chat.css). */
+const NARROW = "(width < 43.8125em)";
+
+interface FloatingChatProps {
+  readonly app: App;
+  readonly offer: ReactNode;
+  /** Whether quick actions stand on this page; one that is minimised has its button on every page. */
+  readonly showsBar: boolean;
+  /** Whether somebody has asked for the chat, and it is not there yet. */
+  readonly isWished: boolean;
+  readonly onWish: () => void;
+  /** It is there, or cannot be had. */
+  readonly onTaken: () => void;
+}
+
+/** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
+export const FloatingChat = observer(function FloatingChat({ app, offer, showsBar, isWished, onWish, onTaken }: FloatingChatProps) {
+  const desk = useDesk(app, isWished, onTaken);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const window = desk?.store.window ?? "closed";
+  useEffect(() => {
+    if (desk === undefined || !isWished) return;
+    setTakesFocus(true);
+    desk.store.show();
+    onTaken();
+  }, [desk, isWished, onTaken]);
+  useReturnOfFocus(window === "open", button);
+  return (
+    <>
+      {(showsBar || window === "minimised") && <FloatingBar offer={showsBar && offer} onChat={onWish} unread={desk?.store.unread} chatButton={button} />}
+      {desk !== undefined && <TitleCount desk={desk} />}
+      {desk !== undefined && window === "open" && <Window desk={desk} takesFocus={takesFocus} />}
+    </>
+  );
+});
+
+function Window({ desk: { store, model }, takesFocus }: { readonly desk: ChatDesk; readonly takesFocus: boolean }) {
+  const [isNarrow] = useState(() => matchMedia(NARROW).matches);
+  useWayBack(isNarrow, () => store.minimise());
+  return createPortal(<ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />, document.body);
+}
+
+/** How many messages came that nobody has seen, in the title; and whether anybody looks. */
+const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly desk: ChatDesk }) {
+  const [mark, setMark] = useState<TitleMark>();
+  const { unread } = store;
+  useEffect(() => {
+    const made = new TitleMark(document);
+    setMark(made);
+    const look = (): void => store.watch(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      made.stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [store]);
+  useEffect(() => mark?.show(unread), [mark, unread]);
+  return null;
+});
+
+/** The chat of this page, as soon as it is there. What does not come is told to whoever has pressed for it. */
+function useDesk(app: App, isWished: boolean, onTaken: () => void): ChatDesk | undefined {
+  const [desk, setDesk] = useState<ChatDesk>();
+  useEffect(() => {
+    if (desk !== undefined) return undefined;
+    let gone = false;
+    chatDesk(app).then(
+      (made) => {
+        if (!gone) setDesk(made);
+      },
+      () => {
+        if (!gone && isWished) {
+          onTaken();
+          app.stores.toasts.show(notOpened());
+        }
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [app, desk, isWished, onTaken]);
+  return desk;
+}
+
+/** Whoever was in the window is brought to its button when it goes, unless they are elsewhere already. */
+function useReturnOfFocus(isOpen: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, button]);
+}
