@@ -47,6 +47,9 @@ const CALENDAR_FILE = "src-domain/finance/calendar-file.ts";
 /** Fetched by those alone who do something with a service: all its dialogs, with their forms. */
 const SERVICE_DESK = "src/routes/services/desk.ts";
 
+/** Fetched by those alone who set an authenticator app up: its key as a picture. */
+const KEY_PICTURE = "src-ui/features/settings/key-picture.ts";
+
 /** Fetched by those alone who look over what they pay, or have a payment under way. */
 const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.ts", "src/routes/invoices/under-way.ts"];
 
@@ -61,7 +64,7 @@ const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, KEY_PICTURE, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -121,12 +124,13 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("login: the browser's way back", "1 KiB", without(chunksOf(manifest, [STEP_HISTORY], false), home)),
     budget("login: a new account", "16 KiB", without(chunksOf(manifest, NEW_ACCOUNT, false), home)),
     budget("invoices: an amount of one's own", "17 KiB", without(chunksOf(manifest, [OWN_AMOUNT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
-    budget("invoices: an overpayment paid out", "18 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
+    budget("invoices: an overpayment paid out", "19 KiB", without(chunksOf(manifest, [PAYOUT], false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("invoices: what is paid, and what is under way", "6 KiB", without(chunksOf(manifest, PAYING, false), chunksOf(manifest, [HOME, "src/routes/invoices.route.tsx"], true))),
     budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
     budget("the chat's window, beside what forms share", "30 KiB", without(chunksOf(manifest, [CHAT_WINDOW], false), new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]))),
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("services: what is done with one", "30 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
+    budget("settings: the key of an app", "8 KiB", without(chunksOf(manifest, [KEY_PICTURE], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
   ].filter(({ path }) => path.length > 0);

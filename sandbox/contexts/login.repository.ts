@@ -42,6 +42,24 @@ export function setPassword(db: DatabaseSync, login: string, { salt, hash }: Pas
   db.prepare("UPDATE login SET salt = ?, hash = ? WHERE login = ?").run(salt, hash, login);
 }
 
+/** Gives a login another name, wherever it stands. */
+export function renameLogin(db: DatabaseSync, from: string, to: string): void {
+  if (from === to) return;
+  for (const table of ["login", "login_context", "second_factor", "trusted_device", "factor_token", "mobile_device", "password_link", "session"]) {
+    db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
+  }
+  // what was asked of the former name at a login is over
+  for (const table of ["challenge", "login_attempt"]) db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
+}
+
+/** Keeps the accounts of a login in this order. */
+export function saveContextOrder(db: DatabaseSync, login: string, accounts: readonly string[]): void {
+  const named = contextsOf(db, login);
+  db.prepare("DELETE FROM login_context WHERE login = ?").run(login);
+  const insert = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
+  accounts.forEach((id, position) => insert.run(login, position, id, named.find((context) => context.id === id)?.name ?? id));
+}
+
 /** Failures since the last success. Kept for unknown logins too: a lock must not tell which logins exist. */
 export function attemptsOf(db: DatabaseSync, key: string): Attempts {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);

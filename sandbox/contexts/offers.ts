@@ -1,9 +1,12 @@
+import type { JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { flag, optionalText, text } from "../database/rows.ts";
 import { ONBOARDING_DATA, SALES_OFFER_HISTORY } from "../wire/shapes/offers.ts";
+import { ONBOARDING_SAVED } from "../wire/shapes/settings.ts";
+import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toldOffer } from "./offer-told.ts";
-import type { Operation } from "./operation.ts";
+import type { Call, Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSalesOfferHistory: {
@@ -13,6 +16,15 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
     }),
   },
 };
+
+const DAY = /^(\d{2})-(\d{2})-(\d{4})$/u;
+
+function saveOnboarding({ world, request }: Call, { account }: ServerSession): JsonRecord {
+  const [eventName, [, day, month, year]] = [request.text("eventName"), DAY.exec(request.text("expirationDate")) ?? []];
+  const expirationDate = `${year}-${month}-${day}`;
+  const saved = world.db.prepare("UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = ?").run(expirationDate, account, eventName);
+  return saved.changes === 0 ? { errorCode: "UNKNOWN_EVENT" } : { eventName, expirationDate };
+}
 
 export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
   /** The catalogue's own spelling. */
@@ -24,4 +36,5 @@ export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
+  saveOnboardingtData: { session: "required", effect: "by-intent", answer: ONBOARDING_SAVED, handle: saveOnboarding },
 };

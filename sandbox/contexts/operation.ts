@@ -7,6 +7,8 @@ import type { ServerSession } from "./session.repository.ts";
 /** The browser that asks, as it can be told from another: by a cookie that no script reads. */
 export interface Device {
   readonly token: string | undefined;
+  /** What it is, as far as a browser says so: "Chrome, Windows". */
+  readonly name: string;
   /** Lets the browser show this token from now on, for six months. */
   keep(token: string): void;
 }
@@ -28,7 +30,11 @@ export interface Call {
 export type Effect = "none" | "by-intent" | "of-session";
 
 /** One operation. Its answer is the content of `result`, in the form of wire/shape.ts. */
-export type Operation = { readonly effect: Effect } & (
+export type Operation = {
+  readonly effect: Effect;
+  /** What goes with an answer beside it, the first time and whenever it is given again: a cookie. */
+  readonly goesWith?: (call: Call, session: ServerSession | undefined, answer: JsonRecord) => void;
+} & (
   | { readonly session: "none"; readonly answer: Fields; readonly handle: (call: Call) => JsonRecord }
   /** The session may be over: the operation says so itself, and does not renew it. */
   | { readonly session: "asked"; readonly answer: Fields; readonly handle: (call: Call, session: ServerSession | undefined) => JsonRecord }

@@ -5,6 +5,7 @@ import { CHAT_OPERATIONS } from "./chat.operations.ts";
 import { CONSENT_OPERATIONS } from "./consents.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
 import { POLL_OPERATIONS } from "./electronic-poll.ts";
+import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
@@ -16,6 +17,7 @@ import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.ts";
+import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
 import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
@@ -28,6 +30,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...CHAT_OPERATIONS,
   ...CONSENT_OPERATIONS, ...POLL_OPERATIONS,
   ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,
+  ...SETTINGS_OPERATIONS, ...FACTOR_SETUP_OPERATIONS,
   ...FINANCE_OPERATIONS, ...INVOICE_OPERATIONS, ...PAYMENT_OPERATIONS, ...BILLING_OPERATIONS, ...PAYOUT_OPERATIONS, ...STREAMING_OPERATIONS, ...MESSAGE_OPERATIONS, ...OFFER_OPERATIONS, ...SALES_OPERATIONS, ...ONBOARDING_OPERATIONS, ...MATTER_OPERATIONS,
 }));
 

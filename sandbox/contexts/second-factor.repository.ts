@@ -74,7 +74,30 @@ export function isDeviceToken(db: DatabaseSync, token: string): boolean {
   return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(kept(token)) !== undefined;
 }
 
-/** Lets a login trust a device. */
-export function trustDevice(db: DatabaseSync, login: string, token: string, now: number): void {
-  db.prepare("INSERT OR IGNORE INTO trusted_device VALUES (?, ?, ?)").run(login, kept(token), now);
+/** Lets a login trust a device, under a name. */
+export function trustDevice(db: DatabaseSync, login: string, { token, name, now }: { readonly token: string; readonly name: string; readonly now: number }): void {
+  db.prepare("INSERT OR IGNORE INTO trusted_device (login, token_hash, trusted_at, name) VALUES (?, ?, ?, ?)").run(login, kept(token), now, name);
+}
+
+/** A device that a login trusts. */
+export interface TrustedDevice {
+  readonly id: string; readonly name: string; readonly trustedAt: number; readonly serialNumber: string;
+  /** It is the one that shows this token. */
+  readonly isCurrent: boolean;
+}
+
+/** The devices that a login trusts, the newest first; `token` is that of the device which asks. */
+export function trustedDevices(db: DatabaseSync, login: string, token: string | undefined): readonly TrustedDevice[] {
+  return db.prepare("SELECT * FROM trusted_device WHERE login = ? ORDER BY trusted_at DESC, id DESC").all(login).map((row) => {
+    const hash = text(row, "token_hash");
+    return {
+      id: String(integer(row, "id")), name: text(row, "name"), trustedAt: integer(row, "trusted_at"), isCurrent: token !== undefined && kept(token) === hash,
+      serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),
+    };
+  });
+}
+
+/** A login trusts this device no more; tells whether it did. */
+export function distrustDevice(db: DatabaseSync, login: string, id: string): boolean {
+  return db.prepare("DELETE FROM trusted_device WHERE login = ? AND id = ?").run(login, id).changes > 0;
 }

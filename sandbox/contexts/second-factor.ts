@@ -13,16 +13,18 @@ import { keyFromBase32, stepOfCode } from "./totp.ts";
 /** After the password, somebody has this long for the code. */
 const CHALLENGE_MS = 10 * 60_000;
 /** A code of an SMS works this long. */
-const CODE_MS = 5 * 60_000;
+export const CODE_MS = 5 * 60_000;
 /** The next SMS may be asked for after this time. */
-const AGAIN_MS = 60_000;
-const TRUSTED_DEVICES = 5;
+export const AGAIN_MS = 60_000;
+export const TRUSTED_DEVICES = 5;
 
-function masked(phone: string): string {
+/** A number as it is told: which one, and nothing by which it could be called. */
+export function masked(phone: string): string {
   return `••• ••• ${phone.slice(-3)}`;
 }
 
-function newCode(): string {
+/** Six digits that nobody can guess. */
+export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
@@ -89,6 +91,6 @@ export function passed(world: World, { login }: Challenge, device: Device, remem
   if (!remember || trustedDevicesOf(world.db, login) >= TRUSTED_DEVICES) return;
   // a token that another login of this device got is kept; one that nobody gave out is not taken from the browser
   const token = device.token !== undefined && isDeviceToken(world.db, device.token) ? device.token : randomBytes(24).toString("hex");
-  trustDevice(world.db, login, token, world.now());
+  trustDevice(world.db, login, { token, name: device.name, now: world.now() });
   device.keep(token);
 }

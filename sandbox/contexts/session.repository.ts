@@ -56,6 +56,11 @@ export function endSessionsOf(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM session WHERE login = ?").run(login);
 }
 
+/** Ends every session of a login but one. */
+export function endOtherSessions(db: DatabaseSync, login: string, sessionId: string): void {
+  db.prepare("DELETE FROM session WHERE login = ? AND session_id <> ?").run(login, sessionId);
+}
+
 /** What an account may do. */
 export function rolesOf(db: DatabaseSync, account: string): Roles {
   const row = db.prepare("SELECT * FROM account WHERE account_number = ?").get(account);

@@ -22,6 +22,20 @@ export function keyFromBase32(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
+/** A key as an authenticator app takes it, without padding. */
+export function base32From(key: Uint8Array): string {
+  let [text, held, bits] = ["", 0, 0];
+  for (const byte of key) {
+    held = ((held << 8) | byte) & 0xffff;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += BASE32[(held >> bits) & 31] ?? "";
+    }
+  }
+  return bits === 0 ? text : text + (BASE32[(held << (5 - bits)) & 31] ?? "");
+}
+
 /** The step of time that a moment (ms) lies in. */
 export function totpStep(now: number): number {
   return Math.floor(now / STEP_MS);

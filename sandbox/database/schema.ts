@@ -16,7 +16,12 @@ CREATE TABLE login_attempt (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, l
 CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT, code_until_at INTEGER,
   again_at INTEGER) STRICT;
-CREATE TABLE trusted_device (login TEXT NOT NULL, token_hash TEXT NOT NULL, trusted_at INTEGER NOT NULL, PRIMARY KEY (login, token_hash)) STRICT;
+CREATE TABLE trusted_device (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT NOT NULL, token_hash TEXT NOT NULL, trusted_at INTEGER NOT NULL,
+  name TEXT NOT NULL, UNIQUE (login, token_hash)) STRICT;
+CREATE TABLE factor_token (token_id TEXT PRIMARY KEY, login TEXT NOT NULL, kind TEXT NOT NULL, phone TEXT, secret TEXT, code TEXT,
+  code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL) STRICT;
+CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name TEXT NOT NULL, remember_me INTEGER NOT NULL, biometric INTEGER NOT NULL,
+  PRIMARY KEY (login, device_id)) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL, code_until_at INTEGER NOT NULL,
   again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
@@ -107,4 +112,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;

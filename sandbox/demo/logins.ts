@@ -6,11 +6,14 @@ export interface DemoLogin {
   readonly login: string; readonly title: string; readonly special: string; readonly accounts: readonly string[]; readonly email?: string;
   /** What is asked for after the password: a code sent to a phone, or one of an app with this key (base32). */
   readonly secondFactor?: { readonly phone: string } | { readonly secret: string };
+  /** Phones and tablets with the operator's app. */
+  readonly mobileDevices?: readonly { readonly id: string; readonly name: string; readonly rememberMe: boolean; readonly biometric: boolean }[];
 }
 
 /** The demo logins; the private customer with everything is the first. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   { login: "m.brzezinska", title: "Małgorzata Brzezińska-Kowalczyk", email: "malgorzata.brzezinska-kowalczyk@poczta.example", accounts: ["4127830"],
+    mobileDevices: [{ id: "tel-4127830-1", name: "Telefon Małgosi", rememberMe: true, biometric: true }, { id: "tab-4127830-1", name: "Tablet w kuchni", rememberMe: true, biometric: false }],
     special: "klientka prywatna ze wszystkim: dwa adresy, siedem usług, dwie nieopłacone faktury, awaria, oferta" },
   { login: "nowak.nowy", title: "Jan Nowak", email: "jan.nowak@poczta.example", accounts: ["5000114"], special: "nowy klient, który jeszcze nic nie ma" },
   { login: "firma.bursztyn", title: "Bursztyn i Synowie", email: "faktury@bursztyn.example", accounts: ["6003377"],

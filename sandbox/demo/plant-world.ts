@@ -30,6 +30,8 @@ function plantLogins(db: DatabaseSync, today: Day): void {
       const [phone, secret] = "phone" in secondFactor ? [secondFactor.phone, null] : [null, secondFactor.secret];
       insertFactor.run(person.login, phone, secret);
     }
+    const device = db.prepare("INSERT INTO mobile_device VALUES (?, ?, ?, ?, ?)");
+    for (const { id, name, rememberMe, biometric } of person.mobileDevices ?? []) device.run(person.login, id, name, Number(rememberMe), Number(biometric));
     person.accounts.forEach((number, position) => insertContext.run(person.login, position, number, demoAccount(number).name));
   });
 }

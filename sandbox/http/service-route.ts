@@ -10,6 +10,7 @@ import { readRequest, UnreadableRequest } from "../wire/reader.ts";
 import { OUTCOME } from "../wire/shapes/outcome.ts";
 import { writeAnswer } from "../wire/writer.ts";
 import type { World } from "../world/world.ts";
+import { deviceName } from "./device-name.ts";
 import { brokenReply, faultyResult, waitFor } from "./fault-reply.ts";
 import type { AppEnv } from "./request-world.ts";
 
@@ -29,6 +30,7 @@ function answerWith(operation: Operation, call: Call, session: ServerSession | u
       if (session === undefined) return { sessionError: true };
       world.ensure(session.account);
       const answer = carriedOut(operation, call, session.account, () => operation.handle(call, session));
+      operation.goesWith?.(call, session, answer);
       renewSession(world.db, session, world.now());
       return answer;
     }
@@ -67,6 +69,7 @@ function deviceOf(context: Context<AppEnv>): Device {
     get token() {
       return getCookie(context, DEVICE_COOKIE);
     },
+    name: deviceName(context.req.header("user-agent") ?? ""),
     keep: (token) => setCookie(context, DEVICE_COOKIE, token, {
       httpOnly: true, sameSite: "Strict", secure: originOf(context).startsWith("https:"), path: "/", maxAge: COOKIE_SECONDS,
     }),

@@ -3,12 +3,7 @@ import type { OperationName, OperationPolicy } from "./operations.ts";
 /** The reads that are tried again (CALL-06). */
 const RETRIED: readonly OperationName[] = [
   "beforeLogin", "sessionCheck", "getSessionServerHash", "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners",
-  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory", "getChatToken", "checkBackdoor",
-];
-/** All other reads. What stands in neither list is a write, whatever its name says: nothing that changes something is shared out or broken off by mistake. */
-const READ_ONCE: readonly OperationName[] = [
-  "checkPasswordToken", "getInvoiceDetails", "getPaymentState", "getOpenPayments", "getCallBilling", "getOverpaymentPayouts", "getDirectBilling", "getTvChannels", "getServiceMove",
-  "getAppointmentSlots", "getMVNOstate", "getOutageMessages", "getExtendOffer", "getOnboardingtData", "getMatter",
+  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory", "getChatToken", "checkBackdoor", "get2FAPhones",
 ];
 const WITHOUT_SESSION: readonly OperationName[] = [
   "beforeLogin", "sessionStart", "signUpCodeVerify", "requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter",
@@ -16,11 +11,13 @@ const WITHOUT_SESSION: readonly OperationName[] = [
 const WITHOUT_INTENT: readonly OperationName[] = ["sessionStart", "changeContext", "sessionEnd"];
 const EACH_ITS_OWN: readonly OperationName[] = ["getMVNOstate", "setP4Parameter"];
 
-/** How an operation is called: its row in `OPERATIONS`, told by what sets it apart from others (CALL-02, CALL-05, CALL-06). */
-export function policyOf(operation: OperationName): OperationPolicy {
+/**
+ * How an operation is called: its row in `OPERATIONS`, told by what sets it apart from others (CALL-02, CALL-05, CALL-06). What carries an intent is a
+ * write, and so are the three that need none: the types let no other write be called without one. All else is a read.
+ */
+export function policyOf(operation: OperationName, intent: boolean): OperationPolicy {
   const both = { session: !WITHOUT_SESSION.includes(operation), shared: !EACH_ITS_OWN.includes(operation) };
-  const retried = RETRIED.includes(operation);
-  return retried || READ_ONCE.includes(operation)
-    ? { ...both, write: false, retried }
-    : { ...both, write: true, retried: false, intent: !WITHOUT_INTENT.includes(operation) };
+  return intent || WITHOUT_INTENT.includes(operation)
+    ? { ...both, ...(operation === "saveClientAccounts" && { itemName: "context" }), write: true, retried: false, intent }
+    : { ...both, write: false, retried: RETRIED.includes(operation) };
 }

@@ -10,7 +10,7 @@ import { policyOf } from "./operation-policy.ts";
 // Neither of the operations that are never shared is met here: this one stands in for them.
 vi.mock(import("./operation-policy.ts"), async (original) => {
   const real = await original();
-  return { ...real, policyOf: (operation) => (operation === "getOutageMessages" ? { ...real.policyOf(operation), shared: false } : real.policyOf(operation)) };
+  return { ...real, policyOf: (operation, intent) => (operation === "getOutageMessages" ? { ...real.policyOf(operation, intent), shared: false } : real.policyOf(operation, intent)) };
 });
 
 const CALLED = ["getClientData", "beforeLogin", "getPaymentState", "getOutageMessages", "startPayment", "sessionEnd"] as const;
@@ -62,8 +62,11 @@ async function follow(commands: readonly Command[]): Promise<void> {
     wire.use(session, context, model.epoch);
   };
 
-  const call = ({ operation, payload }: Asked, leaves = false): void => {
-    const policy = policyOf(operation);
+  const call = ({ operation, payload: { intentId, ...rest } }: Asked, leaves = false): void => {
+    const isWrite = operation === "startPayment";
+    // a read carries no intent: what does is a write
+    const payload: Payload = isWrite ? { intentId, ...rest } : { mark: intentId, ...rest };
+    const policy = policyOf(operation, isWrite);
     const session = policy.session ? model.session : undefined;
     const content = canonicalPayload(payload);
     asked.push((session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content);

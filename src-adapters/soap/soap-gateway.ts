@@ -41,6 +41,8 @@ export interface SoapGatewayParts {
   readonly readReply?: ReadReply | undefined;
 }
 
+const carriesIntent = (payload: Payload | undefined): boolean => payload?.["intentId"] !== undefined;
+
 /**
  * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
  * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
@@ -62,7 +64,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
-    const policy = policyOf(operation);
+    const policy = policyOf(operation, carriesIntent(payload));
     const epoch = this.#epoch;
     // Nobody is logged in any more: a screen that is about to go asked too late, and needs no answer.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
@@ -72,7 +74,7 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   #send(operation: OperationName, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
-    const policy = policyOf(operation);
+    const policy = policyOf(operation, carriesIntent(payload));
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);

@@ -1,7 +1,12 @@
 import { ContainerModule } from "inversify";
+import type { SoapCaller } from "#adapters/soap/answer.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { BrowserTabLock } from "#adapters/storage/tab-lock.adapter.ts";
+import type { ContextSwitchPorts } from "#ui/stores/session/context-switch.ts";
 import { CALLER, CONTEXTS, TAB_LOCK } from "./tokens.ts";
+
+/** The same for a page that brings its own ports; here, so that it is fetched once. */
+export const contextsOver = (caller: SoapCaller): ContextSwitchPorts => ({ contexts: new SoapContexts(caller), lock: new BrowserTabLock(window.navigator) });
 
 /** Acting for another account of the same customer. */
 export const contextModule = new ContainerModule(({ bind }) => {

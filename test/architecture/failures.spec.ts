@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { policyOf } from "#adapters/soap/operation-policy.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { indispensable } from "../e2e/support/fault-cases.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
@@ -12,7 +11,7 @@ const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERA
 
 /** The row of an operation; the row of all writes for one that is not named. */
 function rowOf(operation: OperationName): string | undefined {
-  return TABLE.find((row) => row.split("|")[1]?.includes(`\`${operation}\``)) ?? (policyOf(operation).write ? TABLE.find((row) => row.includes("every other write")) : undefined);
+  return TABLE.find((row) => row.split("|")[1]?.includes(`\`${operation}\``)) ?? (OPERATIONS[operation].write ? TABLE.find((row) => row.includes("every other write")) : undefined);
 }
 
 it("(part of CALL-07) where a failure is told is written down for every operation", () => {
@@ -29,5 +28,5 @@ it("(part of CALL-07) the pages that cannot live without an operation are those 
 
 it("(part of CALL-07) no write and no session check is what a page cannot live without", () => {
   const redirecting = indispensable().map(([operation]) => operation).filter(isOperation);
-  expect(redirecting.filter((name) => policyOf(name).write || ["sessionCheck", "getSessionServerHash"].includes(name))).toEqual([]);
+  expect(redirecting.filter((name) => OPERATIONS[name].write || ["sessionCheck", "getSessionServerHash"].includes(name))).toEqual([]);
 });

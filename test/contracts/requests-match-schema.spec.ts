@@ -23,6 +23,11 @@ import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
@@ -45,6 +50,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const content = new SoapSiteContent(gateway);
   const messages = new SoapMessages(gateway);
   const products = new SoapProducts(gateway);
+  const factor = new SoapSecondFactor(gateway);
+  const devices = new SoapMobileDevices(gateway);
   const order = { intentId: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     login.beforeLogin("żółw"),
@@ -110,6 +117,21 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapOnboarding(gateway).load(),
     new SoapChatAdmission(gateway).token(),
     new SoapChatAdmission(gateway).isBackdoor(),
+    new SoapOnboardingFlags(gateway).save({ intentId: "0123456789abcdef", eventName: "setTheme", expirationDate: day("2027-09-16") }),
+    new SoapSignIn(gateway).changeLogin({ intentId: "0123456789abcdef", login: "żółw <&>" }),
+    new SoapSignIn(gateway).changePassword({ intentId: "0123456789abcdef", current: "a'b\"<&", next: "c<d>&e" }),
+    factor.load(),
+    factor.phones(),
+    factor.create({ intentId: "0123456789abcdef", wish: { kind: "app" } }),
+    factor.create({ intentId: "0123456789abcdeg", wish: { kind: "sms", phoneId: "1" } }),
+    factor.create({ intentId: "0123456789abcdeh", wish: { kind: "none" } }),
+    factor.confirm({ intentId: "0123456789abcdef", tokenId: "t & 1", code: "012345" }),
+    factor.trust({ intentId: "0123456789abcdef", name: "Laptop <1>" }),
+    factor.distrust({ intentId: "0123456789abcdef", ids: ["1", "2"] }),
+    devices.load(),
+    devices.edit({ intentId: "0123456789abcdef", device: { deviceId: "tel & 1", deviceName: "Telefon", rememberMe: true, biometric: false } }),
+    devices.disableAutoLogin({ intentId: "0123456789abcdef", deviceId: "tel & 1" }),
+    new SoapClientAccounts(gateway).save({ intentId: "0123456789abcdef", contextIds: ["5600322", "5600321"] }),
     new SoapLoginLink(gateway).enter("t-1234567"),
     new SoapMatters(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) => new SoapMatters(gateway).answer({ intentId: "0123456789abcdef", token: "t-1234567", answer })),

@@ -1,5 +1,6 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { OperationName } from "#adapters/soap/operations.ts";
+import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { CLASSES, faultCases, PLACES, type FaultCase } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeBut } from "./support/home-parts.ts";
@@ -543,6 +544,112 @@ async function accounts(scene: Scene): Promise<void> {
   await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
 }
 
+/** The settings: a card that cannot be read fails alone; what is changed is looked up, and sent once. */
+async function settings(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER, "/settings");
+  const dialog = page.getByRole("dialog");
+  switch (one.operation) {
+    case "changeCustomLogin":
+      await page.getByRole("button", { name: "Zmień login" }).click();
+      await dialog.getByLabel("Nowy login").fill("malgosia.b");
+      await page.keyboard.press("Enter");
+      break;
+    case "changePasswordAuthenticated":
+      await page.getByRole("button", { name: "Zmień hasło" }).click();
+      await dialog.getByLabel("Obecne hasło").fill(DEMO_PASSWORD);
+      await dialog.getByLabel("Nowe hasło", { exact: true }).fill("Mewa-nad-molem-7");
+      await dialog.getByLabel("Powtórz nowe hasło").fill("Mewa-nad-molem-7");
+      await page.keyboard.press("Enter");
+      break;
+    case "editAssociatedMobileDevice":
+      await page.getByRole("button", { name: "Zmień: Tablet w kuchni" }).click();
+      await page.keyboard.press("Enter");
+      break;
+    case "disableAutoLogin":
+      await page.getByRole("button", { name: "Wyłącz automatyczne logowanie: Tablet w kuchni" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz logowanie" }).click();
+      break;
+    default:
+  }
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expectNotBlank(page);
+  switch (one.operation) {
+    case "get2FADevices": {
+      const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
+      await expect(card).toContainText("Nie udało się pobrać ustawień logowania");
+      await expect(page.getByText("Tablet w kuchni")).toBeVisible();
+      await sandbox.clearFaults();
+      await card.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(card.getByRole("button", { name: "Włącz" })).toBeVisible();
+      return;
+    }
+    case "editAssociatedMobileDevice":
+      await expect(dialog.getByRole("alert")).toContainText("Zmiana się nie zapisała.");
+      break;
+    case "changeCustomLogin":
+      await expect(page.getByText("Login zmieniony")).toBeVisible();
+      break;
+    default:
+      await expect(page.getByText("Automatyczne logowanie wyłączone")).toBeVisible();
+  }
+  expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
+}
+
+/** The second factor: nothing is called done that was not proven, and what nobody knows is asked again. */
+async function secondFactor(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  await comeIn(page, CUSTOMER, "/settings");
+  if (one.operation === "saveOnboardingtData") {
+    await page.getByRole("button", { name: "Zmień login" }).click();
+    await page.getByLabel("Nowy login").fill("malgosia.b");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Login zmieniony")).toBeVisible();
+    await page.getByText("Ciemny").click();
+    await wait(scene);
+    await expectFlagTold(scene);
+    return expectNotBlank(page);
+  }
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Włącz", exact: true }).click();
+  if (one.operation === "get2FAPhones") {
+    await wait(scene);
+    await expect(dialog).toContainText("Nie udało się pobrać numerów telefonów");
+    await sandbox.clearFaults();
+    await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    return expect(dialog.getByText("SMS na ••• ••• 567")).toBeVisible();
+  }
+  await dialog.getByText("Aplikacja na telefonie").click();
+  await dialog.getByRole("button", { name: "Dalej" }).click();
+  if (one.operation === "create2FAToken") {
+    await expect(dialog.getByRole("alert")).toContainText("Nie wiemy, czy zmiana się zapisała.");
+    await sandbox.clearFaults();
+    await dialog.getByRole("button", { name: "Dalej" }).click();
+    return expect(dialog.getByRole("img", { name: "Kod QR z kluczem dla aplikacji" })).toBeVisible();
+  }
+  await dialog.getByLabel("Kod", { exact: true }).fill(await shownByApp(dialog));
+  await page.keyboard.press("Enter");
+  // its answer is broken or not: what the provider has by then is what counts
+  await expect(dialog).toContainText("Logowanie dwuetapowe działa");
+  if (one.operation === "confirm2FAToken") return;
+  await dialog.getByRole("button", { name: "Zamknij" }).last().click();
+  await page.getByRole("button", { name: "Dodaj to urządzenie" }).click();
+  await dialog.getByLabel("Nazwa urządzenia").fill("Laptop");
+  await page.keyboard.press("Enter");
+  if (one.operation === "delete2FADevices") {
+    await page.getByRole("button", { name: "Usuń: Laptop" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Usuń urządzenie" }).click();
+  }
+  expect(await expectFlagTold(scene)).toBe(true);
+}
+
+/** What an authenticator app would show for the key in the dialog. */
+async function shownByApp(dialog: Locator): Promise<string> {
+  const key = await dialog.locator("code").innerText();
+  return totpCode(keyFromBase32(key), totpStep(Date.now()));
+}
+
 const FIRST_INVOICE = "/invoice/4127830000001";
 
 /** One invoice: its page, or the duplicate that is asked for there. */
@@ -575,6 +682,8 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   subscriptions,
   agreements,
   offers,
+  settings,
+  "second factor": secondFactor,
   service,
   "service read": serviceRead,
 };

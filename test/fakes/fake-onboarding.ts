@@ -1,5 +1,7 @@
 import { succeed } from "#domain/shared-kernel/index.ts";
 import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
+import type { OnboardingFlag } from "#domain/onboarding/flags.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 import { Script } from "./script.ts";
 
 export interface FakeOnboarding extends OnboardingPort {
@@ -13,4 +15,24 @@ export function fakeOnboarding({ events = [] }: { events?: readonly OnboardingEv
   const script = new Script<"load">();
   const fake: FakeOnboarding = { script, events, load: () => script.answer("load", () => succeed(fake.events)) };
   return fake;
+}
+
+export interface FakeOnboardingFlags extends OnboardingFlagsPort {
+  readonly script: Script<"save">;
+  /** What was stored, in order. */
+  readonly stored: readonly OnboardingFlag[];
+}
+
+/** Done tasks in memory. */
+export function fakeOnboardingFlags(): FakeOnboardingFlags {
+  const script = new Script<"save">();
+  const stored: OnboardingFlag[] = [];
+  return {
+    script,
+    stored,
+    save: ({ eventName, expirationDate }) => script.answer("save", () => {
+      stored.push({ eventName, expirationDate });
+      return succeed({ eventName, expirationDate });
+    }),
+  };
 }

@@ -17,6 +17,7 @@ import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
+import * as settings from "./settings.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
 
 /** A day that is billed whenever the fakes' clock stands where it begins. */
@@ -84,6 +85,19 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor],
+  saveOnboardingtData: [settings.saveOnboardingtData],
+  changeCustomLogin: [settings.changeCustomLogin],
+  changePasswordAuthenticated: [settings.changePasswordAuthenticated],
+  get2FADevices: settings.get2FADevices,
+  get2FAPhones: settings.get2FAPhones,
+  create2FAToken: [settings.create2FAToken],
+  confirm2FAToken: [settings.confirm2FAToken],
+  save2FADevice: [settings.save2FADevice],
+  delete2FADevices: [settings.delete2FADevices],
+  getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
+  editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],
+  disableAutoLogin: [settings.disableAutoLogin],
+  saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getMatter],
   answerMatter: [answerMatter],
 };

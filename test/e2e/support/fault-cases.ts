@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "agreements" | "chat";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "agreements" | "chat" | "settings" | "second factor";
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
 export type MatrixPlace = Exclude<Place, "chat">;
@@ -64,7 +64,20 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   answerMatter: "link",
   getChatToken: "chat",
   checkBackdoor: "chat",
+  changeCustomLogin: "settings",
+  get2FADevices: "settings",
+  disableAutoLogin: "settings",
+  getAssociatedMobileDevices: "settings",
+  changePasswordAuthenticated: "settings",
+  editAssociatedMobileDevice: "settings",
+  get2FAPhones: "second factor",
+  create2FAToken: "second factor",
+  confirm2FAToken: "second factor",
+  save2FADevice: "second factor",
+  delete2FADevices: "second factor",
+  saveOnboardingtData: "second factor",
   changeContext: "accounts",
+  saveClientAccounts: "accounts",
   getSessionServerHash: "entered",
 };
 

@@ -1,0 +1,21 @@
+import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingFlag } from "#domain/onboarding/flags.ts";
+import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { readAnswer, type SoapCaller } from "../answer.ts";
+
+/** Done tasks over SOAP. */
+export class SoapOnboardingFlags implements OnboardingFlagsPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async save({ intentId, eventName, expirationDate }: OnboardingFlag & { readonly intentId: string }): Promise<Result<OnboardingFlag, TransportFailure>> {
+    const outcome = await this.#caller.call("saveOnboardingtData", { intentId, eventName, expirationDate: formatPolishDate(expirationDate) });
+    return readAnswer(outcome, (data) => {
+      const until = data.parsed("expirationDate", parsePolishDate);
+      return data.optionalText("eventName") === eventName && until !== undefined ? { eventName, expirationDate: until } : undefined;
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  CONFIRM_STATUSES, type CodePhone, type CreatedToken, type FactorKind, type SecondFactor, type SetupToken, type TrustedDevice,
+} from "#domain/settings/index.ts";
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Fields } from "../reading.ts";
+
+const KINDS: readonly FactorKind[] = ["none", "sms", "app"];
+const HOUR = /^\d{2}:\d{2}$/u;
+
+function decodeDevice(item: Fields): TrustedDevice | undefined {
+  const id = item.optionalText("id");
+  const createdAtDay = item.parsed("createdAtDay", parsePolishDate);
+  const createdAtHour = item.parsed("createdAtHour", (text) => (HOUR.test(text) ? text : undefined));
+  if (id === undefined || createdAtDay === undefined || createdAtHour === undefined) return undefined;
+  return {
+    id, createdAtDay, createdAtHour, name: item.optionalText("name") ?? "", isCurrent: item.flag("isCurrent"), serialNumber: item.optionalText("serialNumber") ?? "",
+  };
+}
+
+/** Which factor is in force, and the trusted devices; nothing of a factor that the portal does not know: it must not be called off. */
+export function decodeSecondFactor(data: Fields): SecondFactor | undefined {
+  const kind = data.parsed("factor", (text) => KINDS.find((known) => known === text));
+  const devices = data.list("devices", decodeDevice);
+  return kind === undefined || devices === undefined ? undefined : { kind, phone: data.optionalText("phone"), devices };
+}
+
+export function decodeCodePhone(item: Fields): CodePhone | undefined {
+  const phoneId = item.optionalText("phoneId");
+  const phone = item.optionalText("phone");
+  return phoneId === undefined || phone === undefined ? undefined : { phoneId, phone };
+}
+
+function decodeToken(data: Fields): SetupToken | undefined {
+  const tokenId = data.optionalText("tokenId");
+  if (tokenId === undefined) return undefined;
+  const [secret, uri, phone, againAt] = [data.optionalText("secret"), data.optionalText("uri"), data.optionalText("phone"), data.moment("codeAgainAt")];
+  return {
+    tokenId,
+    // what an app is to scan is shown as a picture and nothing else: an address would lead elsewhere
+    key: secret === undefined || uri?.startsWith("otpauth://") !== true ? undefined : { secret, uri },
+    sent: phone === undefined || againAt === undefined ? undefined : { phone, againAt },
+  };
+}
+
+/** What `create2FAToken` brings: LIMIT_2FA without a token, OK only with one. */
+export function decodeCreated(data: Fields): CreatedToken | undefined {
+  const status = decodeStatus(data);
+  if (status === "LIMIT_2FA") return { status };
+  const token = status === "OK" ? decodeToken(data) : undefined;
+  return token === undefined ? undefined : { status: "OK", token };
+}
+
+export function decodeStatus(data: Fields) {
+  return data.parsed("status2FA", (text) => CONFIRM_STATUSES.find((known) => known === text));
+}

@@ -1,0 +1,84 @@
+import type { CreatedToken } from "./second-factor.port.ts";
+import type { ConfirmStatus, FactorWish, SetupToken } from "./second-factor.ts";
+
+/** Why a change stands where it stands. `unknown`: no answer came, and the provider's state does not show it. */
+export type SetupProblem = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
+
+/**
+ * The way of a change of the second factor (SET-02): what is wanted, the token that the provider makes for it, the code that proves it.
+ * Nothing is done before the provider has taken a code.
+ */
+export type SetupState =
+  | { readonly step: "closed" }
+  | { readonly step: "choose"; readonly wish: FactorWish | undefined; readonly isSending: boolean; readonly problem: SetupProblem | undefined }
+  | { readonly step: "code"; readonly wish: FactorWish; readonly token: SetupToken; readonly isSending: boolean; readonly problem: SetupProblem | undefined }
+  /** LIMIT_2FA: too many codes for now. */
+  | { readonly step: "limit"; readonly wish: FactorWish }
+  | { readonly step: "done"; readonly wish: FactorWish };
+
+export type SetupEvent =
+  /** `wish`: what is wanted already, where there is nothing to choose. */
+  | { readonly kind: "open"; readonly wish?: FactorWish }
+  | { readonly kind: "choose"; readonly wish: FactorWish }
+  /** A token is asked for: the first one, or another where the code has expired or never came. */
+  | { readonly kind: "ask" }
+  | { readonly kind: "created"; readonly answer: CreatedToken }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "confirmed"; readonly status: ConfirmStatus }
+  /** Without a problem: the portal itself has given the call up, and nobody is told. */
+  | { readonly kind: "failed"; readonly problem: SetupProblem | undefined }
+  | { readonly kind: "close" };
+
+export const NO_SETUP: SetupState = { step: "closed" };
+
+/** Whether something is on its way: nothing else is begun, and nothing closes, for whoever looked away would not learn how it ended. */
+export function isSettingUp(state: SetupState): boolean {
+  return (state.step === "choose" || state.step === "code") && state.isSending;
+}
+
+/** Whether a code may be sent: there is a token, and it is none that has expired. */
+export function takesCode(state: SetupState): state is Extract<SetupState, { step: "code" }> {
+  return state.step === "code" && !state.isSending && state.problem !== "expired";
+}
+
+/** The state after an event; what does not belong to a step leaves it as it was. */
+export function setupStep(state: SetupState, event: SetupEvent): SetupState {
+  switch (event.kind) {
+    case "open":
+      return state.step === "closed" ? { step: "choose", wish: event.wish, isSending: false, problem: undefined } : state;
+    case "choose":
+      return state.step === "choose" && !state.isSending ? { ...state, wish: event.wish, problem: undefined } : state;
+    case "ask":
+      return isSettingUp(state) || !isAsked(state) ? state : { ...state, isSending: true, problem: undefined };
+    case "created":
+      return created(state, event.answer);
+    case "confirm":
+      return takesCode(state) ? { ...state, isSending: true, problem: undefined } : state;
+    case "confirmed":
+      return state.step === "code" && state.isSending ? confirmed(state, event.status) : state;
+    case "failed":
+      return isSettingUp(state) && (state.step === "choose" || state.step === "code") ? { ...state, isSending: false, problem: event.problem } : state;
+    case "close":
+      return isSettingUp(state) ? state : NO_SETUP;
+  }
+}
+
+/** Where a token can be asked for: a wish is there. */
+function isAsked(state: SetupState): state is Extract<SetupState, { step: "choose" | "code" }> {
+  return state.step === "code" || (state.step === "choose" && state.wish !== undefined);
+}
+
+function created(state: SetupState, answer: CreatedToken): SetupState {
+  if (!isSettingUp(state) || !isAsked(state) || state.wish === undefined) return state;
+  const { wish } = state;
+  return answer.status === "OK" ? { step: "code", wish, token: answer.token, isSending: false, problem: undefined } : { step: "limit", wish };
+}
+
+function confirmed(state: Extract<SetupState, { step: "code" }>, status: ConfirmStatus): SetupState {
+  switch (status) {
+    case "OK": return { step: "done", wish: state.wish };
+    case "WRONG_CODE": return { ...state, isSending: false, problem: "wrongCode" };
+    case "EXPIRED": return { ...state, isSending: false, problem: "expired" };
+    case "LIMIT_2FA": return { step: "limit", wish: state.wish };
+  }
+}

@@ -1,0 +1,10 @@
+export * from "./client-accounts.ts";
+export type * from "./client-accounts.port.ts";
+export * from "./factor-setup.ts";
+export * from "./mobile-devices.port.ts";
+export * from "./permissions.ts";
+export type * from "./refresh-mark.port.ts";
+export * from "./refusal.ts";
+export * from "./second-factor.ts";
+export type * from "./second-factor.port.ts";
+export type * from "./sign-in.port.ts";

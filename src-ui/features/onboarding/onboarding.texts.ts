@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of setting up the account. */
+export const t = featureTexts("onboarding", pl);

@@ -1,0 +1,100 @@
+import { observer } from "mobx-react-lite";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { LONGEST_DEVICE_NAME } from "#domain/settings/index.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { DialogForm, Question, Trouble } from "./dialog-form.view.tsx";
+import type { DeviceFormModel, MobileModel } from "./mobile.model.ts";
+import { t } from "./settings.texts.ts";
+import type { TrustFormModel, TrustModel } from "./trust.model.ts";
+
+/** Whichever is open of the trusted devices: one to be added, or to be removed. */
+export const TrustDialogs = observer(function TrustDialogs({ model }: { readonly model: TrustModel }) {
+  const { form, leaving, removal } = model;
+  if (form !== undefined) return <TrustDialog model={form} onClose={model.close} />;
+  if (leaving === undefined) return null;
+  return (
+    <Question
+      name="trusted-device-remove"
+      title={t("trust.removeTitle", { name: leaving.name })}
+      confirmLabel={t("trust.removeConfirm")}
+      busy={removal.busy}
+      busyLabel={t("trust.removing")}
+      onConfirm={() => void model.remove()}
+      onCancel={model.close}
+    >
+      <div className="stack">
+        <Trouble problem={removal.problem} />
+        <p>{t(leaving.isCurrent ? "trust.removeThisText" : "trust.removeText")}</p>
+      </div>
+    </Question>
+  );
+});
+
+/** "Dodaj zaufane urządzenie" (DIALOG-02: add trusted device). */
+const TrustDialog = observer(function TrustDialog({ model, onClose }: { readonly model: TrustFormModel; readonly onClose: () => void }) {
+  const { form } = model;
+  const complaint = form.complaintOf("name");
+  return (
+    <DialogForm name="trusted-device" title={t("trust.dialog")} model={model} submit={t("trust.save")} onClose={onClose}>
+      <p>{t("trust.text")}</p>
+      <TextField
+        label={t("trust.field")}
+        name="name"
+        help={t("trust.help", { count: LONGEST_DEVICE_NAME })}
+        autoComplete="off"
+        value={form.form.name}
+        error={complaint === undefined ? undefined : messageOf(complaint)}
+        onValue={(value) => form.set("name", value)}
+        onBlur={() => {
+          if (form.form.name !== "") form.leave("name");
+        }}
+      />
+    </DialogForm>
+  );
+});
+
+/** Whichever is open of the mobile devices: one to be edited, or asked about. */
+export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileModel }) {
+  const { edited, asked, disabling } = model;
+  if (edited !== undefined) return <MobileDialog device={edited.device} model={edited.form} onClose={model.close} />;
+  if (asked === undefined) return null;
+  return (
+    <Question
+      name="auto-login-off"
+      title={t("mobile.disableTitle", { name: asked.deviceName })}
+      confirmLabel={t("mobile.disableConfirm")}
+      busy={disabling.busy}
+      busyLabel={t("saving")}
+      onConfirm={() => void model.disable()}
+      onCancel={model.close}
+    >
+      <div className="stack">
+        <Trouble problem={disabling.problem} />
+        <p>{t("mobile.disableText")}</p>
+      </div>
+    </Question>
+  );
+});
+
+const MobileDialog = observer(function MobileDialog({ device, model, onClose }: { readonly device: { readonly rememberMe: boolean; readonly biometric: boolean }; readonly model: DeviceFormModel; readonly onClose: () => void }) {
+  const { form } = model;
+  const complaint = form.complaintOf("name");
+  return (
+    <DialogForm name="mobile-device" title={t("mobile.dialog")} model={model} submit={t("mobile.save")} onClose={onClose}>
+      <TextField
+        label={t("mobile.field")}
+        name="name"
+        autoComplete="off"
+        value={form.form.name}
+        error={complaint === undefined ? undefined : messageOf(complaint)}
+        onValue={(value) => form.set("name", value)}
+        onBlur={() => form.leave("name")}
+      />
+      <div>
+        <Check label={t("mobile.rememberMe")} checked={form.form.rememberMe} unavailable={device.rememberMe ? undefined : t("mobile.onlyThere")} onValue={(value) => form.set("rememberMe", value)} />
+        <Check label={t("mobile.biometric")} checked={form.form.biometric} unavailable={device.biometric ? undefined : t("mobile.onlyThere")} onValue={(value) => form.set("biometric", value)} />
+      </div>
+    </DialogForm>
+  );
+});

@@ -1,0 +1,99 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useId, useRef } from "react";
+import { formatPolishTime } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import type { DialogSize } from "#ui/design-system/dialog.tsx";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import type { SettingProblem } from "./setting-form.ts";
+import { t } from "./settings.texts.ts";
+
+export interface DialogFormModel {
+  readonly form: { readonly busy: boolean };
+  readonly problem: SettingProblem | undefined;
+  submit(): Promise<string | undefined>;
+}
+
+export interface DialogFormProps {
+  /** What analytics knows it by. */
+  readonly name: string;
+  readonly size?: DialogSize;
+  readonly title: string;
+  readonly model: DialogFormModel;
+  readonly submit: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with one form: what went wrong above its fields, and two buttons. */
+export const DialogForm = observer(function DialogForm({ name, size = "m", title, model, submit, onClose, children }: DialogFormProps) {
+  const formId = useId();
+  const { form: { busy }, problem } = model;
+  return (
+    <ClosableDialog
+      name={name}
+      size={size}
+      title={title}
+      // who leaves while it is being sent would not learn what has become of it
+      onClose={busy ? undefined : onClose}
+      foot={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={busy} busyLabel={t("saving")} {...trackedAs(`${name}-save`)}>{submit}</Button>
+          {!busy && <Button onClick={onClose}>{t("cancel")}</Button>}
+        </>
+      }
+    >
+      <SentForm id={formId} submit={() => model.submit()}>
+        <Trouble problem={problem} />
+        {children}
+      </SentForm>
+    </ClosableDialog>
+  );
+});
+
+export interface QuestionProps {
+  readonly name: string;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question before something is taken away: the other button has the focus. */
+export function Question({ name, title, confirmLabel, busy, busyLabel, onConfirm, onCancel, children }: QuestionProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <ClosableDialog
+      name={name}
+      size="m"
+      role="alertdialog"
+      title={title}
+      focusOn={safe}
+      onClose={busy ? undefined : onCancel}
+      foot={
+        <>
+          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button ref={safe} onClick={onCancel}>{t("cancel")}</Button>
+        </>
+      }
+    >
+      {children}
+    </ClosableDialog>
+  );
+}
+
+/** Why nothing is known to be done. */
+export function Trouble({ problem }: { readonly problem: SettingProblem | undefined }) {
+  if (problem === undefined) return null;
+  const { kind } = problem;
+  if (kind === "locked") {
+    const { until } = problem;
+    return <Banner tone="bad" live="alert" title={until === undefined ? t("problem.locked") : t("problem.lockedUntil", { time: formatPolishTime(until) })}>{t("problem.lockedText")}</Banner>;
+  }
+  return <Banner tone={kind === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${kind}`)}>{t(`problem.${kind}Text`)}</Banner>;
+}

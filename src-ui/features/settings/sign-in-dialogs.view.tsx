@@ -1,0 +1,110 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { loginNameComplaints, passwordComplaints } from "#domain/validation/index.ts";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { RuleList } from "#ui/presentation/rule-list.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+import { DialogForm } from "./dialog-form.view.tsx";
+import { t } from "./settings.texts.ts";
+import type { LoginFormModel, PasswordFormModel } from "./sign-in-forms.ts";
+
+interface Props<Model> {
+  readonly model: Model;
+  readonly onClose: () => void;
+}
+
+interface Rule {
+  readonly key: string;
+  readonly label: string;
+  readonly kept: boolean;
+}
+
+/** The rules under a field, ticked off while it is typed; how many are kept is said politely. */
+function Rules({ label, rules, typed }: { readonly label: string; readonly rules: readonly Rule[]; readonly typed: boolean }) {
+  const kept = rules.filter((rule) => rule.kept).length;
+  return (
+    <RuleList label={label} rules={rules} keptLabel={t("rules.kept")} missingLabel={t("rules.missing")} news={typed ? t("rules.news", { kept, all: rules.length }) : ""} />
+  );
+}
+
+/** "Zmień login" (SET-01, VAL-02). */
+export const LoginDialog = observer(function LoginDialog({ model, onClose }: Props<LoginFormModel>) {
+  const { form } = model;
+  const complaint = form.complaintOf("login");
+  const typed = form.form.login;
+  const wrong = new Set(loginNameComplaints(typed.trim()).map(({ key }) => key));
+  return (
+    <DialogForm name="settings-login" title={t("login.dialog")} model={model} submit={t("login.save")} onClose={onClose}>
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        <TextField
+          label={t("login.field")}
+          name="login"
+          help={t("login.help")}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={250}
+          value={typed}
+          error={complaint === undefined ? undefined : messageOf(complaint)}
+          onValue={(value) => form.set("login", value)}
+          onBlur={() => form.leave("login")}
+        />
+        <Rules
+          label={t("login.rules")}
+          typed={typed !== ""}
+          rules={[
+            { key: "length", label: t("login.ruleLength"), kept: !wrong.has("loginLength") },
+            { key: "digits", label: t("login.ruleDigits"), kept: !wrong.has("loginDigits") },
+          ]}
+        />
+      </div>
+    </DialogForm>
+  );
+});
+
+/** "Zmień hasło" (SET-01, VAL-01). */
+export const PasswordDialog = observer(function PasswordDialog({ model, onClose }: Props<PasswordFormModel>) {
+  const { form } = model;
+  const [shown, setShown] = useState(false);
+  const field = (name: "current" | "next" | "repeated") => {
+    const complaint = form.complaintOf(name);
+    return {
+      name,
+      value: form.form[name],
+      error: complaint === undefined ? undefined : messageOf(complaint),
+      maxLength: 250,
+      type: shown ? "text" : "password",
+      autoCapitalize: "none",
+      autoCorrect: "off",
+      spellCheck: false,
+      onValue: (value: string) => form.set(name, value),
+      onBlur: () => form.leave(name),
+    };
+  };
+  const { next } = form.form;
+  const wrong = new Set(passwordComplaints(next).map(({ key }) => key));
+  return (
+    <DialogForm name="settings-password" title={t("password.dialog")} model={model} submit={t("password.save")} onClose={onClose}>
+      <TextField {...field("current")} label={t("password.current")} autoComplete="current-password" />
+      <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+        <TextField {...field("next")} label={t("password.next")} autoComplete="new-password" />
+        <Rules
+          label={t("password.rules")}
+          typed={next !== ""}
+          rules={[
+            { key: "length", label: t("password.ruleLength"), kept: !wrong.has("passwordShort") && !wrong.has("passwordLong") },
+            { key: "lowercase", label: t("password.ruleLowercase"), kept: !wrong.has("passwordLowercase") },
+            { key: "uppercase", label: t("password.ruleUppercase"), kept: !wrong.has("passwordUppercase") },
+            { key: "number", label: t("password.ruleNumber"), kept: !wrong.has("passwordNumber") },
+          ]}
+        />
+      </div>
+      <TextField {...field("repeated")} label={t("password.repeated")} autoComplete="new-password" />
+      <Check label={t("password.show")} checked={shown} onValue={setShown} />
+      <p className="muted small">{t("password.others")}</p>
+    </DialogForm>
+  );
+});

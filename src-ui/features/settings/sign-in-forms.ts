@@ -1,0 +1,76 @@
+import type { LoginCode, PasswordCode } from "#domain/settings/index.ts";
+import { loginName, password, passwordMatch, required } from "#domain/validation/index.ts";
+import { Checked, CheckedWith } from "#ui/forms/checked.ts";
+import { Kept } from "#ui/forms/kept.ts";
+import { SettingForm } from "./setting-form.ts";
+import { t } from "./settings.texts.ts";
+import type { SettingsWorld } from "./world.ts";
+
+/** As it is sent: blanks around a login are nobody's. */
+const trimmedLogin = (value: string) => loginName(value.trim());
+
+/** A login name of the customer's own (VAL-02). */
+export class LoginForm {
+  @Kept @Checked(required, trimmedLogin) login = "";
+}
+
+/** A password in place of the one in force (VAL-01). None of it waits anywhere. */
+export class PasswordForm {
+  @Checked(required) current = "";
+  @Checked(required, password) next = "";
+  @CheckedWith((form: PasswordForm) => [required, passwordMatch(form.next)]) repeated = "";
+}
+
+export type LoginFormModel = SettingForm<LoginForm, string, LoginCode>;
+export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCode>;
+
+/** "Zmień login": the new one shows at once (SET-01). */
+export function loginForm(world: SettingsWorld, close: () => void): LoginFormModel {
+  const { store, client, intents, draftOf, tell, done } = world;
+  return new SettingForm<LoginForm, string, LoginCode>({
+    open: () => new LoginForm(),
+    intents,
+    draft: draftOf("login-name"),
+    send: ({ login }, intentId) => store.ports.signIn.changeLogin({ intentId, login: login.trim() }),
+    async isThere({ login }) {
+      await client.data.reload();
+      return client.data.state.status === "ready" ? client.data.known?.client.clientLogin === login.trim() : undefined;
+    },
+    done({ login }) {
+      const { known } = client.data;
+      if (known !== undefined) client.data.replace({ ...known, client: { ...known.client, clientLogin: login.trim() } });
+      tell(t("login.done"));
+      done("setCustomLogin");
+      close();
+    },
+    refused({ code }) {
+      switch (code) {
+        case "LOGIN_USED": return { field: "login", complaint: { key: "loginUsed", params: {} } };
+        case "INVALID_LOGIN": return { field: "login", complaint: { key: "loginLength", params: { min: 8, max: 32 } } };
+        case "UNKNOWN": return { kind: "refused" };
+      }
+    },
+  });
+}
+
+/** "Zmień hasło": whether a lost one is in force nobody can tell, and to send it again is safe (SET-01). */
+export function passwordForm({ store, intents, tell }: SettingsWorld, close: () => void): PasswordFormModel {
+  return new SettingForm<PasswordForm, "changed", PasswordCode>({
+    open: () => new PasswordForm(),
+    intents,
+    send: ({ current, next }, intentId) => store.ports.signIn.changePassword({ intentId, current, next }),
+    isThere: () => Promise.resolve(undefined),
+    done() {
+      tell(t("password.done"));
+      close();
+    },
+    refused({ code, until }) {
+      switch (code) {
+        case "BAD_CREDENTIALS": return { field: "current", complaint: { key: "passwordNow", params: {} } };
+        case "LOCKED": return { kind: "locked", until };
+        case "MISSING_DATA": return { field: "next", complaint: { key: "passwordIncorrect", params: {} } };
+        case "UNKNOWN": return { kind: "refused" };
+      }
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
+import type { RefreshMarkPort } from "#domain/settings/index.ts";
+import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+
+/** What the settings work with. */
+export interface SettingsWorld {
+  readonly store: SettingsStore;
+  readonly client: ClientStore;
+  readonly session: SessionStore;
+  readonly contexts: ContextsPort;
+  readonly lock: TabLockPort;
+  readonly refreshMark: RefreshMarkPort;
+  readonly clock: ClockPort;
+  readonly intents: IntentIdPort;
+  readonly draftOf: (form: string) => FormDraft | undefined;
+  /** Says in passing that something is done, in the customer's language. */
+  readonly tell: (text: string) => void;
+  /** A task of the new customer is done with it (SET-06). */
+  readonly done: (task: OnboardingTask) => void;
+}

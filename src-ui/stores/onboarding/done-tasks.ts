@@ -1,0 +1,57 @@
+import { flagOf, withFlag } from "#domain/onboarding/flags.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { CurrentIntent, carryOut } from "#domain/shared-kernel/write.ts";
+import type { TodayStore } from "../calendar/today.store.ts";
+import type { OnboardingStore } from "./onboarding.store.ts";
+
+export interface DoneTasksWorld {
+  readonly flags: OnboardingFlagsPort;
+  readonly onboarding: OnboardingStore;
+  readonly today: Pick<TodayStore, "today">;
+  readonly intents: IntentIdPort;
+  /** What nobody needs to be told. */
+  readonly log: (what: string) => void;
+  /** A task that was not done is, for the first time: it is celebrated (SET-05). */
+  readonly celebrate: (task: OnboardingTask) => void;
+}
+
+/** Stores tasks as they are done (SET-06). That a flag cannot be stored is nobody's trouble: what was done is done. */
+export class DoneTasks {
+  readonly #world: DoneTasksWorld;
+  readonly #intents = new Map<string, CurrentIntent>();
+
+  constructor(world: DoneTasksWorld) {
+    this.#world = world;
+  }
+
+  /** The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is stored no second time. */
+  async mark(name: string): Promise<void> {
+    const { flags, onboarding, today, intents, log, celebrate } = this.#world;
+    const flag = flagOf(name, today.today);
+    if (flag === undefined) return log(`no onboarding flag: ${name}`);
+    await onboarding.events.load();
+    if (this.#isDone(name)) return undefined;
+    const intent = this.#intents.get(name) ?? new CurrentIntent(intents);
+    this.#intents.set(name, intent);
+    const end = await carryOut(intent, {
+      content: [flag.expirationDate],
+      send: (intentId) => flags.save({ ...flag, intentId }),
+      isThere: async () => {
+        await onboarding.events.reload();
+        return this.#isDone(name);
+      },
+    });
+    if (end.kind === "done") onboarding.events.replace(withFlag(onboarding.events.known ?? [], end.value));
+    if (end.kind === "done" || end.kind === "found-done") return celebrate(flag.eventName);
+    return log(`onboarding flag not stored: ${name}`);
+  }
+
+  #isDone(name: string): boolean {
+    const { onboarding, today } = this.#world;
+    return (onboarding.events.known ?? []).some(
+      ({ eventName, eventSet, expirationDate }) => eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today.today),
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { SoapCaller } from "#adapters/soap/answer.ts";
+import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { LocalRefreshMark } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
+import type { RefreshMarkPort } from "#domain/settings/index.ts";
+import type { SettingsPorts } from "#ui/stores/settings/settings.store.ts";
+
+/** What the settings stand on. No module of the container: they come with the one route that shows them. */
+export interface SettingsGround {
+  readonly ports: SettingsPorts;
+  readonly refreshMark: RefreshMarkPort;
+  readonly flags: OnboardingFlagsPort;
+}
+
+export function settingsOver(caller: SoapCaller): SettingsGround {
+  return {
+    ports: {
+      signIn: new SoapSignIn(caller), factor: new SoapSecondFactor(caller), devices: new SoapMobileDevices(caller), accounts: new SoapClientAccounts(caller),
+    },
+    refreshMark: new LocalRefreshMark(() => window.localStorage),
+    flags: new SoapOnboardingFlags(caller),
+  };
+}

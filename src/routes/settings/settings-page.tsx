@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { useState, type ComponentType } from "react";
+import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
+import type * as KeyPictureModule from "#ui/features/settings/key-picture.ts";
+import { SettingsModel } from "#ui/features/settings/settings.model.ts";
+import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
+import { notOpened } from "#ui/shell/passing-news.ts";
+import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import type { App } from "../../boot/app.ts";
+import { settingsOver } from "../../container/settings-ports.ts";
+import { again, has } from "../again.ts";
+import { useAsked } from "../late.ts";
+import { doneTasks } from "./done-tasks.ts";
+
+const keyPicture = again(() => import("#ui/features/settings/key-picture.ts"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
+
+/** The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07, THEME-02). */
+export async function settingsPage(app: App): Promise<ComponentType> {
+  const { drafts } = await app.forms();
+  const { theme, client, session, toasts } = app.stores;
+  const ground = settingsOver(app.caller);
+  // with the page, not in it: who acts for another account fetches the same
+  const { contextsOver } = await import("../../container/contexts.module.ts");
+  const switching = contextsOver(app.caller);
+  const tasks = await doneTasks(app, ground.flags);
+  const newModel = () => new SettingsModel({
+    ...switching,
+    refreshMark: ground.refreshMark,
+    store: new SettingsStore(ground.ports),
+    client,
+    session,
+    clock: app.clock,
+    intents: app.intentIds,
+    draftOf: (form) => drafts.of(form),
+    tell: (text) => toasts.show({ text, kind: "done" }),
+    done: (task) => void tasks?.mark(task),
+  });
+
+  return observer(function SettingsRoute() {
+    const [model] = useState(newModel);
+    const [dialog, setDialog] = useState<"theme" | "accounts">();
+    const asked = useAsked(dialog !== undefined, undefined, () => {
+      toasts.show(notOpened());
+      setDialog(undefined);
+    });
+    const close = () => {
+      setDialog(undefined);
+      model.accounts.saving.forget();
+    };
+    const { saving } = model.accounts;
+    return (
+      <>
+        <SettingsScreen
+          model={model}
+          now={() => app.clock.now()}
+          copy={(text) => app.clipboard.write(text)}
+          fetchKeyPicture={async () => (await keyPicture()).QrCode}
+          onTheme={() => setDialog("theme")}
+          onAccounts={() => setDialog("accounts")}
+          theme={<ThemeSwitch choice={theme.choice} onChoose={(choice) => {
+            theme.choose(choice);
+            void tasks?.mark("setTheme");
+          }} />}
+        />
+        {dialog === "theme" && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => {
+          close();
+          void tasks?.mark("setTheme");
+        }} />}
+        {dialog === "accounts" && asked !== undefined && (
+          <asked.AccountsChoice
+            app={app}
+            onClose={close}
+            opening={{ busy: saving.busy, problem: <Trouble problem={saving.problem} />, onSave: (id) => void model.accounts.openFirst(id) }}
+          />
+        )}
+      </>
+    );
+  });
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
+import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
+import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { LocalRefreshMark } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettings } from "#test/fakes/fake-settings.ts";
+import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
+import { secondFactorPortContract } from "./second-factor-port.contract.ts";
+import { clientAccountsPortContract, mobileDevicesPortContract, onboardingFlagsPortContract, refreshMarkPortContract, signInPortContract } from "./settings-ports.contract.ts";
+
+const DOWN = { kind: "http", status: 503 } as const;
+
+function down({ script }: FakeSettings): () => Promise<void> {
+  return async () => {
+    for (const method of ["changeLogin", "changePassword", "load", "phones", "create", "confirm", "trust", "distrust", "devices", "edit", "disable", "save"] as const) script.failAlways(method, DOWN);
+  };
+}
+
+const newWire = useSandbox();
+const HALF_AN_HOUR = 31 * 60_000;
+
+async function customer(login: string) {
+  const wire = newWire();
+  const session = await new SoapLogin(wire.gateway).startSession({ login, password: PASSWORD });
+  if (!session.ok) throw new Error(`${login} cannot log in`);
+  const { sessionId } = session.value;
+  wire.gateway.use(sessionId);
+  return { wire, sessionId, breakDown: () => wire.breakDown("*") };
+}
+
+async function comesIn(gateway: Awaited<ReturnType<typeof customer>>["wire"]["gateway"], login: string, password: string): Promise<boolean> {
+  return (await new SoapLogin(gateway).startSession({ login, password })).ok;
+}
+
+signInPortContract("fake", async () => {
+  const fake = fakeSettings({ taken: ["nowak.nowy"] });
+  return { port: fake.ports.signIn, opens: async (login, password) => login === fake.login() && password === fake.password(), breakDown: down(fake) };
+});
+
+signInPortContract("SOAP", async () => {
+  const { wire, breakDown } = await customer("m.brzezinska");
+  return { port: new SoapSignIn(wire.gateway), opens: (login, password) => comesIn(wire.otherBrowser(), login, password), breakDown };
+});
+
+mobileDevicesPortContract("fake", async () => {
+  const fake = fakeSettings({
+    mobile: [{ deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true }, { deviceId: "tab", deviceName: "Tablet", rememberMe: true, biometric: false }],
+  });
+  return { port: fake.ports.devices, breakDown: down(fake) };
+});
+
+mobileDevicesPortContract("SOAP", async () => {
+  const { wire, breakDown } = await customer("m.brzezinska");
+  return { port: new SoapMobileDevices(wire.gateway), breakDown };
+});
+
+clientAccountsPortContract("fake", async () => {
+  const fake = fakeSettings({ accounts: ["5600321", "5600322", "6005610"] });
+  return { port: fake.ports.accounts, order: async () => fake.order(), breakDown: down(fake) };
+});
+
+clientAccountsPortContract("SOAP", async () => {
+  const { wire, breakDown } = await customer("konta.lis");
+  return {
+    port: new SoapClientAccounts(wire.gateway),
+    async order() {
+      const session = await new SoapLogin(wire.otherBrowser()).startSession({ login: "konta.lis", password: PASSWORD });
+      return session.ok ? session.value.contexts.map(({ id }) => id) : [];
+    },
+    breakDown,
+  };
+});
+
+secondFactorPortContract("fake", async () => {
+  const fake = fakeSettings();
+  return { port: fake.ports.factor, other: (id) => fake.otherDevice(id), codeFor: async () => FAKE_CODE, expire: async () => fake.expire(), breakDown: down(fake) };
+});
+
+secondFactorPortContract("SOAP", async () => {
+  const { wire, sessionId, breakDown } = await customer("m.brzezinska");
+  let passed = 0;
+  return {
+    port: new SoapSecondFactor(wire.gateway),
+    other() {
+      const gateway = wire.otherBrowser();
+      gateway.use(sessionId);
+      return new SoapSecondFactor(gateway);
+    },
+    codeFor: async ({ key }) => (key === undefined ? wire.lastCode() : totpCode(keyFromBase32(key.secret), totpStep(Date.now() + passed))),
+    async expire() {
+      passed += HALF_AN_HOUR;
+      await wire.advance(HALF_AN_HOUR);
+    },
+    breakDown,
+  };
+});
+
+onboardingFlagsPortContract("fake", async () => {
+  const fake = fakeOnboardingFlags();
+  return { port: fake, doneUntil: async (name) => fake.stored.find(({ eventName }) => eventName === name)?.expirationDate, breakDown: async () => fake.script.failAlways("save", DOWN) };
+});
+
+onboardingFlagsPortContract("SOAP", async () => {
+  const { wire, breakDown } = await customer("m.brzezinska");
+  return {
+    port: new SoapOnboardingFlags(wire.gateway),
+    async doneUntil(name) {
+      const events = await new SoapOnboarding(wire.gateway).load();
+      return events.ok ? events.value.find(({ eventName, eventSet }) => eventName === name && eventSet)?.expirationDate : undefined;
+    },
+    breakDown,
+  };
+});
+
+refreshMarkPortContract("fake", () => {
+  const mark = fakeRefreshMark();
+  return [mark, mark];
+});
+
+refreshMarkPortContract("local storage", () => {
+  localStorage.clear();
+  return [new LocalRefreshMark(() => localStorage), new LocalRefreshMark(() => localStorage)];
+});
+
+it("(part of SET-07) a storage that is forbidden or holds something else keeps no time, and is no fault", () => {
+  const forbidden = new LocalRefreshMark(() => { throw new DOMException("no", "SecurityError"); });
+  forbidden.write("U-1/1", 5);
+  expect(forbidden.read("U-1/1")).toBeUndefined();
+  localStorage.setItem("ebok.permissions", "soon U-1/1");
+  expect(new LocalRefreshMark(() => localStorage).read("U-1/1")).toBeUndefined();
+});
+
+it("(part of SET-02) (part of LOGIN-10) no phone takes codes where codes may go by e-mail alone", async () => {
+  const { wire } = await customer("sm.jantar");
+  expect(await new SoapSecondFactor(wire.gateway).phones()).toEqual({ ok: true, value: [] });
+});
+
+it("(part of SET-01) a changed password ends every other session of the login", async () => {
+  const { wire } = await customer("m.brzezinska");
+  const other = wire.otherBrowser();
+  const session = await new SoapLogin(other).startSession({ login: "m.brzezinska", password: PASSWORD });
+  other.use(session.ok ? session.value.sessionId : "");
+  expect((await new SoapSecondFactor(other).load()).ok).toBe(true);
+  await new SoapSignIn(wire.gateway).changePassword({ intentId: "0123456789abcdef", current: PASSWORD, next: "Mewa-nad-molem-7" });
+  expect((await new SoapSecondFactor(wire.gateway).load()).ok).toBe(true);
+  expect(await new SoapSecondFactor(other).load()).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "sessionError" } });
+});
+
+it("(part of LOGIN-09) (part of SET-02) what was set up is asked for at the next login, and not of a device that is trusted", async () => {
+  const { wire } = await customer("m.brzezinska");
+  const port = new SoapSecondFactor(wire.gateway);
+  const created = await port.create({ intentId: "0123456789abcdef", wish: { kind: "sms", phoneId: "1" } });
+  if (!created.ok || created.value.status !== "OK") throw new Error("no token");
+  await port.confirm({ intentId: "0123456789abcdeg", tokenId: created.value.token.tokenId, code: await wire.lastCode() });
+  await port.trust({ intentId: "0123456789abcdeh", name: "Laptop" });
+  const asked = await new SoapLogin(wire.otherBrowser()).startSession({ login: "m.brzezinska", password: PASSWORD });
+  expect(asked).toMatchObject({ ok: false, failure: { kind: "second-factor", challenge: { factor: "sms", trustedDevices: 1 } } });
+  expect(await comesIn(wire.gateway, "m.brzezinska", PASSWORD)).toBe(true);
+});
