@@ -14,7 +14,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { exchange } from "./http-exchange.ts";
 import type { Fetch } from "./http-exchange.ts";
 import { policyOf } from "./operation-policy.ts";
-import type { OperationName } from "./operations.ts";
+import type { OperationName, OperationPolicy } from "./operations.ts";
 import { limitTime } from "./pipeline/limit-time.ts";
 import { raiseSignals } from "./pipeline/raise-signals.ts";
 import { retryOnce } from "./pipeline/retry-once.ts";
@@ -41,8 +41,6 @@ export interface SoapGatewayParts {
   readonly readReply?: ReadReply | undefined;
 }
 
-const carriesIntent = (payload: Payload | undefined): boolean => payload?.["intentId"] !== undefined;
-
 /**
  * The wire: every service call of the portal goes through here. A call passes, from the outside in: sharing (CALL-05),
  * the epoch of its session and context, one retry (CALL-06), the time limit (CALL-04), the post, the codec (CALL-11), the flags (CALL-08).
@@ -64,17 +62,16 @@ export class SoapGateway implements SoapCaller, CredentialsPort, ServiceSignalsP
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
-    const policy = policyOf(operation, carriesIntent(payload));
+    const policy = policyOf(operation, payload?.["intentId"] !== undefined);
     const epoch = this.#epoch;
     // Nobody is logged in any more: a screen that is about to go asked too late, and needs no answer.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
-    const start = (): Promise<Outcome> => this.#send(operation, payload, epoch);
+    const start = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     if (!policy.shared) return start();
     return this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start);
   }
 
-  #send(operation: OperationName, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
-    const policy = policyOf(operation, carriesIntent(payload));
+  #send(operation: OperationName, policy: OperationPolicy, payload: Payload | undefined, epoch: SessionEpoch): Promise<Outcome> {
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);

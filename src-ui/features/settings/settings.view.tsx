@@ -36,7 +36,7 @@ export const SettingsView = observer(function SettingsView(props: SettingsViewPr
         <FactorCard model={props.model} />
         <MobileCard model={props.model} />
         <Card title={t("theme.title")} action={<Button size="s" aria-haspopup="dialog" onClick={props.onTheme} {...trackedAs("settings-theme")}>{t("theme.open")}</Button>}>
-          <div className="stack">{props.theme}<p className="muted small">{t("theme.kept")}</p></div>
+          <div className="stack"><div>{props.theme}</div><p className="muted small">{t("theme.kept")}</p></div>
         </Card>
         <AccountsCard {...props} />
         <PermissionsCard model={props.model} />
