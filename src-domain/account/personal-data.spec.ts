@@ -25,7 +25,7 @@ function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
 }
 
 describe("personal data", () => {
-  it("(part of ACC-01) [ACC-14] show every field that has a value, and nothing that a RODO restriction keeps from sight", () => {
+  it("(part of ACC-01 and ACC-14) show every field that has a value, and nothing that a RODO restriction keeps from sight", () => {
     fc.assert(fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
       const has = (name: string): boolean => coin(name);
       const data = marked(has, rodo);

@@ -1,7 +1,5 @@
-import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { type NamedPerson, type PersonalData } from "#domain/account/personal-data.ts";
-import { formatAccountNumber } from "#domain/finance/transfer.ts";
 import { placeLine, streetLine, type Address } from "#domain/products/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -90,7 +88,7 @@ export function SettlementCard({ data: { bankAccountNumber, balance, billingPhon
     <Card title={t("settlement")}>
       <Facts>
         {bankAccountNumber !== undefined && (
-          <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>{formatAccountNumber(bankAccountNumber)}</Fact>
+          <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>{accountDigits(bankAccountNumber)}</Fact>
         )}
         {balance !== undefined && (
           <Fact label={t("balance")} note={balance.on === undefined ? undefined : <>{t("balance.on")} <Day date={balance.on} /></>}><Money amount={balance.amount} /></Fact>
@@ -115,10 +113,15 @@ export function LoginCard({ data: { login: { name, custom, last } } }: { readonl
   );
 }
 
+/** As transfers are written: two digits, then fours; a narrow page may part it between them. */
+function accountDigits(digits: string): string {
+  return digits.replace(/^(\d{2})|(\d{4})(?=\d)/gu, "$1$2 ");
+}
+
 function CopyButton({ what, text, copy }: { readonly what: "account" | "bank"; readonly text: string; readonly copy: CopyText }) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <Button variant="quiet" size="s" icon={isCopied ? Check : Copy} onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
+    <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
       <span role="status">{t(isCopied ? "copied" : "copy")}</span><VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { maskedId, type SensitiveId } from "#domain/account/personal-data.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -20,7 +19,7 @@ interface SecretIdProps {
 export function SecretId({ id: { kind, value }, owner, children }: SecretIdProps) {
   const [isShown, setShown] = useState(false);
   const button = (
-    <Button variant="quiet" size="s" icon={isShown ? EyeOff : Eye} onClick={() => setShown(!isShown)} {...trackedAs("personal-id")}>
+    <Button variant="quiet" size="s" onClick={() => setShown(!isShown)} {...trackedAs("personal-id")}>
       {t(isShown ? "id.hide" : "id.show")}
       <VisuallyHidden>{t("id.of", { id: t(`id.${kind}`), who: t(`who.${owner}`) })}</VisuallyHidden>
     </Button>
