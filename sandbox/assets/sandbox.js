@@ -38,9 +38,13 @@ async function logIn(login) {
 }
 
 /** @param {FormData} data */
+function timesOf(data) {
+  return data.get("times") === "always" ? "always" : Number(data.get("times"));
+}
+
+/** @param {FormData} data */
 function faultOf(data) {
-  const times = data.get("times") === "always" ? "always" : Number(data.get("times"));
-  const fault = { operation: data.get("operation"), times, delay: Number(data.get("delay")) };
+  const fault = { operation: data.get("operation"), times: timesOf(data), delay: Number(data.get("delay")) };
   const effect = data.get("effect");
   if (typeof effect !== "string") return fault;
   if (effect.startsWith(NAMED)) return { ...fault, name: effect.slice(NAMED.length) };
@@ -57,6 +61,7 @@ function faultOf(data) {
  */
 function bodyOf(api, data) {
   if (api === "faults") return faultOf(data);
+  if (api.startsWith("chat")) return { ...Object.fromEntries(data), ...(data.has("times") ? { times: timesOf(data) } : {}) };
   if (api === "clock") return data.has("minutes") ? { advanceMs: Number(data.get("minutes")) * 60_000 } : { offsetMs: Number(data.get("offsetMs")) };
   return {};
 }

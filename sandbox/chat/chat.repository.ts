@@ -105,10 +105,9 @@ export function endChat(db: DatabaseSync, chatId: string, now: number): void {
   prepared(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
 }
 
-/** A message by its id: the same id is the same message. */
-export function findMessage(db: DatabaseSync, chatId: string, id: string): KeptMessage | undefined {
-  const row = prepared(db, "SELECT * FROM chat_message WHERE chat_id = ? AND message_id = ?").get(chatId, id);
-  return row === undefined ? undefined : messageFrom(row);
+/** The messages of the customer, by their ids. */
+export function ownMessages(db: DatabaseSync, chatId: string): Map<string, KeptMessage> {
+  return new Map(messagesAfter(db, chatId, 0).filter(({ side }) => side === "CUSTOMER").map((message) => [message.id, message]));
 }
 
 /** Keeps a message at the next place. */

@@ -114,12 +114,10 @@ function newMessage(asked: Asked): void {
   if (id === "" || id.length > LONGEST_ID || message === "" || message.length > LONGEST_MESSAGE) return;
   const last = store.lastChatOf(db, session.sessionId);
   if (last === undefined) return;
-  const known = store.findMessage(db, last.chatId, id);
-  // after its end a conversation takes nothing new
-  if (known === undefined && last.endedAt !== undefined) return;
-  const kept = known ?? house.say(last, { type: "NEW_MESSAGE", side: "CUSTOMER", message }, id, line);
+  const { kept, isNew } = house.hearFrom(last, id, message, line);
+  if (kept === undefined) return;
   house.tell(line, { type: "ACK_NEW_MESSAGE", data: { id, place: kept.place, date: new Date(kept.saidAt).toISOString() } });
-  if (known !== undefined) return;
+  if (!isNew) return;
   renewSession(db, session, house.world.now());
   if (last.side === "BOT") answerByBot(asked, last, message);
   else house.desk.heard(last, message);

@@ -1,4 +1,4 @@
-import { sessionOfToken } from "../contexts/chat-token.ts";
+import { forgetOldTokens, sessionOfToken } from "../contexts/chat-token.ts";
 import { findSession, type ServerSession } from "../contexts/session.repository.ts";
 import { inTransaction } from "../database/open.ts";
 import type { World } from "../world/world.ts";
@@ -10,6 +10,8 @@ import { Desk } from "./desk.ts";
 import { readFrame, type CustomerFrame, type ProviderFrame } from "./frame.ts";
 import type { Line } from "./line.ts";
 
+/** What comes within so long is kept together, ms: the disk is waited for once. */
+const GATHERED_MS = 8;
 const SWEEP_EVERY_MS = 1_000;
 /** A conversation without a window for so long is over. */
 const ABANDONED_AFTER_MS = 120_000;
@@ -39,7 +41,9 @@ export class ChatHouse {
   readonly #ofSession = new Map<string, Set<Line>>();
   /** Since when a session with a conversation has had no window, ms. */
   readonly #leftAt = new Map<string, number>();
-  #inbox: { readonly line: Line; readonly frame: CustomerFrame }[] = [];
+  /** What customers have said in open conversations, by its id. Kept here: an index of the table would be one more page to write with each message. */
+  readonly #own = new Map<string, Map<string, KeptMessage>>();
+  #due: (() => void)[] = [];
   #outgoing: (() => void)[] = [];
   #isActing = false;
   #age = 0;
@@ -47,6 +51,7 @@ export class ChatHouse {
   constructor(world: World) {
     this.world = world;
     this.desk = new Desk(this);
+    forgetOldTokens(world.db);
     for (const { sessionId } of store.openChats(world.db)) this.#leftAt.set(sessionId, Date.now());
     const sweeping = setInterval(() => {
       if (this.world.db.isOpen) this.#sweep();
@@ -71,14 +76,13 @@ export class ChatHouse {
   }
 
   /**
-   * Takes what a customer sends. All that comes in the same moment is kept in one transaction and answered after it: an acknowledged message
+   * Takes what a customer sends. All that comes within some milliseconds is kept in one transaction and answered after it: an acknowledged message
    * is on the disk, and thousands a second do not wait for it one by one.
    */
   hear(line: Line, text: string): void {
     const frame = line.hears() ? readFrame(text) : undefined;
     if (frame === undefined) return;
-    this.#inbox.push({ line, frame });
-    if (this.#inbox.length === 1) setImmediate(() => this.#drain());
+    this.#soon(() => this.#answer(line, frame));
   }
 
   /** Does something to conversations: all of it is kept, or nothing, and customers are told afterwards. */
@@ -90,6 +94,10 @@ export class ChatHouse {
       for (const tell of this.#outgoing) tell();
       this.desk.changed();
       return value;
+    } catch (error) {
+      // what was not kept was not said
+      this.#own.clear();
+      throw error;
     } finally {
       this.#outgoing = [];
       this.#isActing = false;
@@ -100,7 +108,7 @@ export class ChatHouse {
   later(ms: number, work: () => void): void {
     const age = this.#age;
     setTimeout(() => {
-      if (this.world.db.isOpen && this.#age === age) this.act(work);
+      if (this.#age === age) this.#soon(work);
     }, ms * this.settings.pace).unref();
   }
 
@@ -121,8 +129,21 @@ export class ChatHouse {
     return kept;
   }
 
+  /** Keeps what a customer says, once for each id, and tells whether it is new. */
+  hearFrom(chat: Chat, id: string, message: string, from: Line): { readonly kept: KeptMessage | undefined; readonly isNew: boolean } {
+    const own = this.#own.get(chat.chatId) ?? store.ownMessages(this.world.db, chat.chatId);
+    const known = own.get(id);
+    // after its end a conversation takes nothing new
+    if (known !== undefined || chat.endedAt !== undefined) return { kept: known, isNew: false };
+    this.#own.set(chat.chatId, own);
+    const kept = this.say(chat, { type: "NEW_MESSAGE", side: "CUSTOMER", message }, id, from);
+    own.set(id, kept);
+    return { kept, isNew: true };
+  }
+
   end(chat: Chat): void {
     if (chat.endedAt !== undefined) return;
+    this.#own.delete(chat.chatId);
     store.endChat(this.world.db, chat.chatId, this.world.now());
     this.tellAll(chat, { type: "CHAT_ENDED", data: {} });
     this.desk.left(chat);
@@ -148,28 +169,36 @@ export class ChatHouse {
     this.#age += 1;
     this.settings = FIRST_SETTINGS;
     this.faults.clear();
-    this.#inbox = [];
+    this.#due = [];
+    this.#own.clear();
     this.#leftAt.clear();
     this.desk.reset();
     this.upset("drop", 0);
   }
 
+  #soon(work: () => void): void {
+    this.#due.push(work);
+    if (this.#due.length === 1) setTimeout(() => this.#drain(), GATHERED_MS);
+  }
+
   #drain(): void {
-    const inbox = this.#inbox;
-    this.#inbox = [];
+    const works = this.#due;
+    this.#due = [];
     if (!this.world.db.isOpen) return;
     this.act(() => {
-      for (const { line, frame } of inbox) {
-        try {
-          const session = this.#admitted(line, frame);
-          if (session === undefined) this.#outgoing.push(() => line.close(NOT_ADMITTED));
-          else answerFrame(this, line, session, frame);
-        } catch (error) {
-          process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-          this.#outgoing.push(() => line.close(BROKEN_HERE));
-        }
-      }
+      for (const work of works) work();
     });
+  }
+
+  #answer(line: Line, frame: CustomerFrame): void {
+    try {
+      const session = this.#admitted(line, frame);
+      if (session === undefined) this.#outgoing.push(() => line.close(NOT_ADMITTED));
+      else answerFrame(this, line, session, frame);
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      this.#outgoing.push(() => line.close(BROKEN_HERE));
+    }
   }
 
   /** The session in which a frame was sent: its token was given to it, and it is not over. */

@@ -4,10 +4,14 @@ import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 
-/** A new token for the chat of a session; those of sessions that are over go. */
+/** Tokens of sessions that are over go. */
+export function forgetOldTokens(db: DatabaseSync): void {
+  prepared(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
+}
+
+/** A new token for the chat of a session. */
 export function newChatToken(db: DatabaseSync, sessionId: string): string {
   const token = randomBytes(12).toString("hex");
-  prepared(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
   prepared(db, "INSERT INTO chat_token VALUES (?, ?)").run(sha256(token), sessionId);
   return token;
 }

@@ -6,13 +6,15 @@ import { dayAt } from "../calendar/warsaw.ts";
 import { lineOf } from "../contexts/line.repository.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
+import { chatOf } from "../chat/house.ts";
+import { agentPage } from "../pages/agent-page.ts";
 import { FRAME_POLICY, framePage } from "../pages/frame-page.ts";
 import { sandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-world.ts";
 
 /** The only files under `/sandbox/assets`. */
 const ASSETS: Readonly<Record<string, string>> = {
-  "sandbox.css": "text/css; charset=utf-8", "sandbox.js": "text/javascript; charset=utf-8",
+  "sandbox.css": "text/css; charset=utf-8", "sandbox.js": "text/javascript; charset=utf-8", "agent.js": "text/javascript; charset=utf-8",
   "banner-offer.svg": "image/svg+xml", "banner-wifi.svg": "image/svg+xml", "banner-old.svg": "image/svg+xml",
   "splot.svg": "image/svg+xml", "router.svg": "image/svg+xml",
 };
@@ -22,11 +24,17 @@ export function sandboxRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {
     const world = context.get("world");
+    const { settings, faults } = chatOf(world);
     context.header("Cache-Control", "no-store");
     return context.html(sandboxPage({
       customers: demoCustomers(world.db), newcomers: demoNewcomers(world.db), worldName: world.name, now: world.now(), offsetMs: world.offsetMs, outbox: outboxOf(world.db),
       faults: world.faults.list(), operations: operationNames(), authenticators: authenticatorsOf(world.db), issuer: world.configuration.brand.name,
+      chat: { settings, faults: faults.list() },
     }));
+  });
+  routes.get("/agent", (context) => {
+    context.header("Cache-Control", "no-store");
+    return context.html(agentPage(context.get("world").name));
   });
   routes.get("/frame/connection/:product", (context) => {
     const world = context.get("world");

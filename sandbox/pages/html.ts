@@ -11,9 +11,9 @@ export function money(grosze: number): string {
   return `${grosze < 0 ? "−" : ""}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
 }
 
-/** A whole page. `body` is HTML; a script is loaded where `scripted`. */
-export function page(options: { readonly title: string; readonly body: string; readonly scripted?: boolean }): string {
-  const script = options.scripted === true ? '<script type="module" src="/sandbox/assets/sandbox.js"></script>' : "";
+/** A whole page. `body` is HTML; `script` is one of the assets. */
+export function page(options: { readonly title: string; readonly body: string; readonly script?: string }): string {
+  const script = options.script === undefined ? "" : `<script type="module" src="/sandbox/assets/${options.script}"></script>`;
   return `<!doctype html>
 <html lang="pl">
 <head>

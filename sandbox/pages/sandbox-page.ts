@@ -1,8 +1,11 @@
+import type { ChatFault } from "../chat/chat-faults.ts";
+import type { ChatSettings } from "../chat/house.ts";
 import type { SentMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
 import type { Fault } from "../world/faults.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
+import { chatForm } from "./chat-form.ts";
 import { faultForm } from "./fault-form.ts";
 import { escapeHtml, page } from "./html.ts";
 
@@ -10,6 +13,7 @@ export interface SandboxPage {
   readonly customers: readonly DemoCustomer[]; readonly newcomers: readonly DemoNewcomer[]; readonly worldName: string; readonly now: number; readonly offsetMs: number;
   readonly outbox: readonly SentMessage[]; readonly faults: readonly Fault[]; readonly operations: readonly string[];
   readonly authenticators: readonly Authenticator[]; readonly issuer: string;
+  readonly chat: { readonly settings: ChatSettings; readonly faults: readonly ChatFault[] };
 }
 
 function customerList(customers: readonly DemoCustomer[]): string {
@@ -39,9 +43,9 @@ function clock(now: number, offsetMs: number): string {
 }
 
 /** The sandbox for people: whom to log in as, what was sent, what to break and what time it is. */
-export function sandboxPage({ customers, newcomers, worldName, now, offsetMs, outbox: sent, faults, operations, authenticators, issuer }: SandboxPage): string {
+export function sandboxPage({ customers, newcomers, worldName, now, offsetMs, outbox: sent, faults, operations, authenticators, issuer, chat }: SandboxPage): string {
   return page({
-    title: "Piaskownica ebok", scripted: true,
+    title: "Piaskownica ebok", script: "sandbox.js",
     body: `<main class="sandbox">
 <h1>Piaskownica ebok</h1>
 <p>Dostawca usług na próbę, z własną bazą danych.${worldName === "" ? "" : ` Świat: <code>${escapeHtml(worldName)}</code>.`} <a href="/">Otwórz portal</a></p>
@@ -51,6 +55,7 @@ export function sandboxPage({ customers, newcomers, worldName, now, offsetMs, ou
 <section><h2>Wysłane SMS-y i e-maile</h2>${outbox(sent)}</section>
 <section><h2>Aplikacje z kodami</h2>${authenticatorList(authenticators, issuer, now)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
+<section><h2>Czat</h2>${chatForm(chat.settings, chat.faults)}</section>
 <section><h2>Zegar</h2>${clock(now, offsetMs)}</section>
 <section><h2>Od nowa</h2><p>Wszystkie dane wracają do pierwszego dnia.</p><form data-api="reset"><button>Zacznij od nowa</button></form></section>
 </main>`,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { asRecord, readJson } from "../json.ts";
 import { everythingSaid, ROOT, runTool } from "../run-tool.ts";
-import { KILLED_ROUNDS, LOAD } from "./bars.ts";
+import { CHAT_LOAD, KILLED_ROUNDS, LOAD } from "./bars.ts";
 import { type Figure, type Part, type PartOutcome, type PartRun, notRun } from "./part.ts";
 
 interface Run {
@@ -96,6 +96,11 @@ export const bench: readonly Part[] = [
     name: "bench:load", script: "bench:load", inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"], limitMinutes: 5,
     what: "the sandbox under load (`npm run bench:load`)",
     bar: `${LOAD.callsPerSecond.toLocaleString("en")} calls a second for ${LOAD.seconds} s, p99 under ${LOAD.p99Ms} ms, no error`,
+  }),
+  scriptPart({
+    name: "bench:chat", script: "bench:chat", inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"], limitMinutes: 5,
+    what: "the sandbox's chat under load (`npm run bench:chat`)",
+    bar: `${CHAT_LOAD.sockets.toLocaleString("en")} sockets and ${CHAT_LOAD.messagesPerSecond.toLocaleString("en")} messages a second for ${CHAT_LOAD.seconds} s, acknowledged with p99 under ${CHAT_LOAD.p99Ms} ms, none lost`,
   }),
   killed,
 ];

@@ -95,12 +95,12 @@ export async function aChatWorld(client: ServiceClient, now = "2026-11-20T10:00:
   await client.api("chat", { pace: 0 });
 }
 
-/** Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. */
-export async function openChat(url: string, client: ServiceClient, as: string | null = "m.brzezinska"): Promise<ChatClient> {
+/** Opens a window of the chat for somebody who logs in; `null` for whoever is logged in already. Waits until it is open, where it is `taken`. */
+export async function openChat(url: string, client: ServiceClient, as: string | null = "m.brzezinska", taken = true): Promise<ChatClient> {
   if (as !== null) await client.logIn(as);
   const token = (await client.call("getChatToken")).one("e:token") ?? "";
   const chat = new ChatClient(`${url.replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`, { token, sessionId: client.sessionId });
-  await chat.opened;
+  if (taken) await chat.opened;
   return chat;
 }
 
