@@ -28,11 +28,17 @@ function originOf({ headers }: IncomingMessage): string {
 /** Takes web sockets for the chat. Answers how to close them all. */
 export function attachChatSocket(server: Server, worlds: Worlds): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME });
+  /** Those that are let in late. */
+  const knocking = new Set<Duplex>();
   const take = async (world: World, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const house = chatOf(world);
     if (house.faults.named("refuse") !== undefined) return void socket.destroy();
     const slow = house.faults.named("slowOpen");
-    if (slow !== undefined) await wait(slow.delay, undefined, { ref: false });
+    if (slow !== undefined) {
+      knocking.add(socket);
+      await wait(slow.delay, undefined, { ref: false });
+      knocking.delete(socket);
+    }
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const line = new Line(opened, house.faults, originOf(request));
@@ -52,6 +58,7 @@ export function attachChatSocket(server: Server, worlds: Worlds): () => void {
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
+    for (const socket of knocking) socket.destroy();
     sockets.close();
   };
 }

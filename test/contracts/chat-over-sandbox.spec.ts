@@ -1,0 +1,141 @@
+import { afterEach, expect, it } from "vitest";
+import { WebSocketChat } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { askAdmission, chatStep, chatWakesAt, NO_CHAT, siteStatus, type ChatEvent, type ChatState } from "#domain/chat/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { asList, asRecord, asText } from "../../scripts/json.ts";
+import { useSandbox, type SandboxWire } from "./sandbox-wire.ts";
+
+const newWire = useSandbox();
+const running: WebSocketChat[] = [];
+afterEach(() => {
+  for (const socket of running.splice(0)) socket.close();
+});
+
+/** So much of the chat's time passes with each look of a test. */
+const STEP_MS = 500;
+
+/** The chat's machine over the real socket to the sandbox; its time passes when the test says so. */
+class Chat {
+  state: ChatState = NO_CHAT;
+  readonly reported: string[] = [];
+  readonly #clock = movableClock();
+  readonly #socket: WebSocketChat;
+  readonly #wire: SandboxWire;
+  #token = "";
+  #written = 0;
+
+  constructor(wire: SandboxWire, path: string, sessionId: string) {
+    this.#wire = wire;
+    this.#socket = new WebSocketChat({
+      address: `${wire.base.replace("http", "ws")}${path}`, connect: (address) => new WebSocket(address), sessionId: () => sessionId, clock: this.#clock, report: (what) => this.reported.push(what),
+    });
+    running.push(this.#socket);
+    this.#socket.news.subscribe((news) => {
+      const now = this.#clock.now();
+      if (news.kind === "opened") this.happen({ kind: "socket-opened", now });
+      else if (news.kind === "heard") this.happen({ kind: "heard", now, frame: news.frame });
+      else this.happen({ kind: "socket-closed", now, code: news.code, chance: 0.5 });
+    });
+  }
+
+  happen(event: ChatEvent): void {
+    const { state, effects } = chatStep(this.state, event);
+    this.state = state;
+    for (const effect of effects) {
+      if (effect.kind === "send") this.#socket.send(effect.frame);
+      else if (effect.kind === "open-socket") this.#socket.open(this.#token);
+      else if (effect.kind === "close-socket") this.#socket.close();
+      else void this.#enter();
+    }
+  }
+
+  async #enter(): Promise<void> {
+    const token = await askAdmission(new SoapChatAdmission(this.#wire.gateway));
+    this.#token = token.ok ? token.value : "";
+    this.happen(token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure });
+  }
+
+  write(text: string): void {
+    this.happen({ kind: "written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
+  }
+
+  /** Lets time pass until it is so. */
+  async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+    await expect.poll(async () => {
+      await this.#clock.advance(STEP_MS);
+      for (let due = chatWakesAt(this.state); due !== undefined && due <= this.#clock.now(); due = chatWakesAt(this.state)) this.happen({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
+      return isSo();
+    }, { timeout: 8_000 }).toBe(true);
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  get own(): readonly string[] {
+    return this.state.transcript.known.filter(({ sender }) => sender === "customer").map(({ id }) => id);
+  }
+}
+
+async function aChat(login = "m.brzezinska"): Promise<{ readonly chat: Chat; readonly wire: SandboxWire; readonly steer: (path: string, body?: object) => Promise<unknown> }> {
+  const wire = newWire();
+  const steer = async (path: string, body?: object): Promise<unknown> => {
+    const answer: unknown = await (await wire.fetch(`${wire.base}/sandbox/api/${path}`, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) })).json();
+    return answer;
+  };
+  await steer("reset", { now: "2026-11-20T10:00:00+01:00" });
+  await steer("chat", { pace: 0 });
+  const sessionId = asText(asRecord(await steer("session", { login }))["sessionId"]);
+  wire.gateway.use(sessionId);
+  const configuration = asRecord(await (await wire.fetch(`${wire.base}/config.json`)).json());
+  return { chat: new Chat(wire, asText(asRecord(configuration["chat"])["path"]), sessionId), wire, steer };
+}
+
+async function talking(chat: Chat): Promise<void> {
+  chat.happen({ kind: "opened", now: chat.now() });
+  await chat.until(() => chat.state.step === "START_CHAT" || chat.state.former.length > 0);
+  chat.happen({ kind: "new-chat-pressed", now: chat.now() });
+  chat.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
+  await chat.until(() => chat.state.transcript.known.length > 0);
+}
+
+it("(part of CHAT-10) what is written on a line that breaks, freezes, loses, doubles and exchanges frames is there once, in one order for both sides", async () => {
+  const { chat, steer } = await aChat();
+  await talking(chat);
+  const troubles: readonly (readonly [string, object])[] = [
+    ["lose", { times: 2 }], ["duplicate", { times: 3 }], ["reorder", { times: 2 }], ["drop", {}], ["loseSent", { times: 2 }], ["garble", {}], ["freeze", {}], ["refuse", { times: 2 }],
+  ];
+  for (const [name, more] of troubles) {
+    chat.write(`Saldo przed: ${name}`);
+    await steer("chat/faults", { name, ...more });
+    chat.write(`Saldo po: ${name}`);
+    chat.write(`Faktura po: ${name}`);
+    const written = chat.own.length + chat.state.transcript.outbox.length;
+    await chat.until(() => chat.own.length === written && chat.state.transcript.outbox.length === 0);
+  }
+  await chat.until(() => siteStatus(chat.state) === "bot");
+  const [there] = asList(asRecord(await steer("chat"))["chats"]).map(asRecord);
+  const kept = async () => asList(asRecord(asRecord(await steer(`chat?chat=${asText(there?.["id"])}`))["chat"])["messages"]).map(asRecord).map(({ id }) => asText(id));
+  await chat.until(async () => (await kept()).length === chat.state.transcript.known.length);
+  expect(chat.state.transcript.known.map(({ id }) => id)).toEqual(await kept());
+  expect(chat.own).toEqual(Array.from({ length: 3 * troubles.length }, (_, index) => `own-${index + 1}`));
+  expect(chat.reported).toEqual(["frame not-json", "frame unknown SURVEY", "frame malformed NEW_MESSAGE"]);
+}, 60_000);
+
+it("(part of CHAT-11) a socket that opens too late is given up, and another one is tried", async () => {
+  const { chat, steer } = await aChat();
+  await steer("chat/faults", { name: "slowOpen", delay: 60_000 });
+  chat.happen({ kind: "opened", now: chat.now() });
+  await chat.until(() => chat.state.connection === "reconnecting");
+  expect(chat.state.attempts).toBe(1);
+  await chat.until(() => chat.state.connection === "connected");
+  expect(await steer("chat/faults")).toEqual([]);
+});
+
+it("(part of CHAT-18) the operator's own get no socket", async () => {
+  const { chat } = await aChat("crm.oliwa");
+  chat.happen({ kind: "opened", now: chat.now() });
+  await chat.until(() => chat.state.step === "ERROR");
+  expect(chat.state).toMatchObject({ error: "BACKEND_ACCESS", connection: "error" });
+});
