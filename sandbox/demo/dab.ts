@@ -52,6 +52,19 @@ export const dab: Recipe = ({ today, near }) => ({
   consents: consentsGiven(new Set(["MARKETING_EMAIL"])),
   entries: entries(today),
   messages: messages(today),
+  chats: [
+    {
+      login: "wielki.dab", email: "stanislaw.dab@poczta.example", topic: "FORMAL", at: `${plusMonths(near, -7)}T18:20:00`,
+      said: [["BOT", "Dzień dobry, w czym mogę pomóc?"], ["CUSTOMER", "Jaki jest termin ostatniej faktury"], ["BOT", "Termin znajdziesz w dziale Faktury."], ["CUSTOMER", "Dziękuję"]],
+    },
+    {
+      login: "wielki.dab", email: "stanislaw.dab@poczta.example", topic: "TECHNICAL", at: `${plusDays(near, -9)}T12:03:00`, agentName: "Ewa",
+      said: [
+        ["BOT", "Dzień dobry, w czym mogę pomóc?"], ["CUSTOMER", "Nie działa internet w warsztacie"], ["BOT", "Łączę z konsultantem."],
+        ["AGENT", "Dzień dobry, tu Ewa. Sprawdziłam linię: awaria pod tym adresem jest już usuwana."], ["CUSTOMER", "Kiedy będzie działać?"], ["AGENT", "Najpóźniej dziś o 16:00. Napiszemy SMS."],
+      ],
+    },
+  ],
   outages: dabAddresses().slice(0, 3).map(({ addressId, city }, index) => ({
     outageId: `AW-7000001-${index + 1}`, title: `Awaria internetu, ${city ?? ""}`, body: "Szukamy przyczyny.", addressId, startsAt: `${near}T05:10:00`,
   })),

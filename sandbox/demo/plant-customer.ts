@@ -5,6 +5,7 @@ import { inTransaction } from "../database/open.ts";
 import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { itemsOf } from "./items.ts";
+import { plantChats } from "./plant-chats.ts";
 import { plantStreaming } from "./plant-streaming.ts";
 import { plantServices } from "./plant-services.ts";
 import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
@@ -82,6 +83,7 @@ export function plantCustomer(db: DatabaseSync, account: string, now: number): v
     plantOutages(db, account, seed.outages);
     plantOffers(db, account, seed.offers);
     plantOnboarding(db, account, seed.onboarding);
+    plantChats(db, account, seed.chats ?? []);
     plantStreaming(db, account, seed, today, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });

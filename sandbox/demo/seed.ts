@@ -124,6 +124,12 @@ export interface OfferSeed {
 
 export interface OnboardingSeed { readonly eventName: string; readonly eventSet: boolean; readonly expirationDate?: Day }
 
+/** A conversation that is over, at a wall time, with one line for each message. */
+export interface ChatSeed {
+  readonly login: string; readonly email: string; readonly topic: "FORMAL" | "TECHNICAL" | "SALE"; readonly at: WallTime; readonly agentName?: string;
+  readonly said: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
+}
+
 /** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. `pricesAreNet`: those of its products. */
 export interface CustomerSeed {
   readonly client: ClientSeed; readonly overpayment?: number; readonly pricesAreNet?: boolean; readonly flags?: FlagsSeed;
@@ -138,6 +144,7 @@ export interface CustomerSeed {
   readonly contact: ContactSeed; readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
   readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];
+  readonly chats?: readonly ChatSeed[];
   /** Direct billing; what follows from products and flags where nothing is said. */
   readonly streaming?: StreamingSeed;
 }

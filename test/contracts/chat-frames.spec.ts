@@ -40,7 +40,26 @@ const SENT: readonly SentFrame[] = [
   { type: "WAITING" },
 ];
 
+/** Every `$ref` in a part of the document. */
+function refsIn(part: unknown): readonly string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => (name === "$ref" && typeof value === "string" ? [value] : refsIn(value)));
+}
+
+function at(ref: string): unknown {
+  return ref.replace(/^#\//, "").split("/").reduce<unknown>((part, name) => (typeof part === "object" && part !== null ? new Map<string, unknown>(Object.entries(part)).get(name) : undefined), contract);
+}
+
 describe("the contract of the chat", () => {
+  it("names nothing that it does not have, and has every message in its channel and in the operation of its direction", () => {
+    expect(refsIn(contract).filter((ref) => at(ref) === undefined)).toEqual([]);
+    for (const key of Object.keys(messages)) expect(at(`#/channels/chat/messages/${key}`), key).toEqual({ $ref: `#/components/messages/${key}` });
+    for (const direction of ["sent", "received"]) {
+      const listed = refsIn(at(`#/operations/${direction}/messages`));
+      expect(listed).toEqual(Object.keys(messages).filter((key) => key.startsWith(direction)).map((key) => `#/channels/chat/messages/${key}`));
+    }
+  });
+
   it("(part of CHAT-12) (part of CHAT-13) describes nine frames that are sent and thirteen that are received", () => {
     expect(new Set(examples("sent").map(([, name]) => name))).toEqual(new Set(SENT.map(({ type }) => type)));
     expect(new Set(examples("received").map(([, name]) => name)).size).toBe(13);
