@@ -50,6 +50,9 @@ const SERVICE_DESK = "src/routes/services/desk.ts";
 /** Fetched by those alone who set an authenticator app up: its key as a picture. */
 const KEY_PICTURE = "src-ui/features/settings/key-picture.ts";
 
+/** Fetched by those alone who open their contact data, or e-invoices: forms, too. */
+const CONTACT = "src/routes/contact/contact-part.ts";
+
 /** Fetched by those alone who look over what they pay, or have a payment under way. */
 const PAYING: readonly string[] = ["src-ui/features/invoices/review/review.part.ts", "src/routes/invoices/under-way.ts"];
 
@@ -64,7 +67,7 @@ const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, SERVICE_DESK, KEY_PICTURE, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, KEY_PICTURE, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -129,7 +132,8 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("due dates for a calendar", "2 KiB", without(chunksOf(manifest, [CALENDAR_FILE], false), home)),
     budget("the chat's window, beside what forms share", "30 KiB", without(chunksOf(manifest, [CHAT_WINDOW], false), new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]))),
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
-    budget("services: what is done with one", "30 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
+    budget("contact data and e-invoices", "28 KiB", without(chunksOf(manifest, [CONTACT], false), home)),
+    budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
     budget("settings: the key of an app", "8 KiB", without(chunksOf(manifest, [KEY_PICTURE], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),

@@ -47,6 +47,8 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<Report> })
         return { kind, value: model.form.mobile.replaceAll("-", "\u00a0"), changeLabel: "Zmień", changeName: "Zmień: telefon komórkowy", onChange: () => setKind("edit") };
       case "edit":
         return { kind, sendLabel: "Wyślij kod", busy: false, onSend: send, undoLabel: "Cofnij zmianę", onUndo: undo };
+      case "plain":
+        return { kind, undoLabel: "Cofnij zmianę", onUndo: undo };
       case "code":
         return {
           kind, undoLabel: "Cofnij zmianę", onUndo: undo, codeId: "code", codeLabel: "Kod z\u00a0SMS-a", codeHelp: `Wysłaliśmy go na numer ${model.form.mobile.replaceAll("-", "\u00a0")}.`,

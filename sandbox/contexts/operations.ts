@@ -6,6 +6,8 @@ import { CONSENT_OPERATIONS } from "./consents.ts";
 import { CONTACT_OPERATIONS } from "./contact.ts";
 import { POLL_OPERATIONS } from "./electronic-poll.ts";
 import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
+import { CONTACT_CHANGE_OPERATIONS } from "./contact.operations.ts";
+import { E_DOCUMENT_OPERATIONS } from "./e-document.operations.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
@@ -26,7 +28,7 @@ import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { VISIT_OPERATIONS } from "./visits.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
-  ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
+  ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...CONTACT_CHANGE_OPERATIONS, ...E_DOCUMENT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
   ...CHAT_OPERATIONS,
   ...CONSENT_OPERATIONS, ...POLL_OPERATIONS,
   ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,

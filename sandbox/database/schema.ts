@@ -48,6 +48,8 @@ CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL, asked_at INTEGER NOT NULL) STRICT;
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL, until_at INTEGER NOT NULL, again_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL, sent INTEGER NOT NULL, PRIMARY KEY (account_number, recipient)) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, current_value INTEGER NOT NULL,
   changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
 CREATE TABLE poll_answer (account_number TEXT PRIMARY KEY, answer TEXT NOT NULL, answered_on TEXT NOT NULL) STRICT;

@@ -5,13 +5,21 @@ const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
 /** No request of this contract comes near; files travel elsewhere. */
 export const MAX_REQUEST_BYTES = 262_144;
 
-/** A request as it was understood: texts and lists of texts by the name of their element. */
-export interface ServiceRequest {
+/** An element as it was understood: texts, lists of texts and parts of their own by the name of their element. */
+export interface RequestPart {
+  text(name: string): string;
+  list(name: string): readonly string[];
+  /** What stands in the element; `undefined` where it is missing, which is more than being empty. */
+  part(name: string): RequestPart | undefined;
+  /** The items of a list that have elements of their own. */
+  parts(name: string): readonly RequestPart[];
+}
+
+/** A request. */
+export interface ServiceRequest extends RequestPart {
   readonly operation: string;
   /** All fields but the session, as text: equal for requests that ask the same. */
   readonly content: string;
-  text(name: string): string;
-  list(name: string): readonly string[];
 }
 
 /** A body that is no request of this contract. Its message is for the developer who sent it. */
@@ -40,20 +48,29 @@ function parse(body: string): XmlDocument {
   }
 }
 
+/** Reads an element with all that it holds, so that nothing of the document is needed any more. `once`: no field may stand there twice. */
+function readPart(element: XmlElement, once: boolean): RequestPart {
+  const texts = new Map<string, string>();
+  const children = new Map<string, readonly RequestPart[]>();
+  const items = new Map<string, readonly string[]>();
+  const self = new Map<string, RequestPart>();
+  for (const field of childrenOf(element)) {
+    if (field.namespaceUri !== NAMESPACE || (once && texts.has(field.name))) throw new UnreadableRequest(`${field.name} is unknown or there twice`);
+    const inside = childrenOf(field);
+    texts.set(field.name, field.content);
+    items.set(field.name, inside.map((item) => item.content));
+    children.set(field.name, inside.map((item) => readPart(item, false)));
+    self.set(field.name, readPart(field, false));
+  }
+  return { text: (name) => texts.get(name) ?? "", list: (name) => items.get(name) ?? [], part: (name) => self.get(name), parts: (name) => children.get(name) ?? [] };
+}
+
 /** Reads an envelope. Throws `UnreadableRequest` for whatever is not one: a doctype, broken XML, HTML, no or two operations. */
 export function readRequest(body: string): ServiceRequest {
   using document = parse(body);
   const root = document.root;
   if (root.name !== "Envelope" || root.namespaceUri !== SOAP) throw new UnreadableRequest("a SOAP 1.1 envelope is expected");
   const operation = only(only(root, SOAP, "Body"), NAMESPACE);
-  const texts = new Map<string, string>();
-  const lists = new Map<string, readonly string[]>();
-  let content = "";
-  for (const field of childrenOf(operation)) {
-    if (field.namespaceUri !== NAMESPACE || texts.has(field.name)) throw new UnreadableRequest(`${field.name} is unknown or there twice`);
-    texts.set(field.name, field.content);
-    if (field.name !== "sessionId") content += field.toString({ format: false });
-    lists.set(field.name, childrenOf(field).map((item) => item.content));
-  }
-  return { operation: operation.name, content, text: (name) => texts.get(name) ?? "", list: (name) => lists.get(name) ?? [] };
+  const content = childrenOf(operation).filter(({ name }) => name !== "sessionId").map((field) => field.toString({ format: false })).join("");
+  return { operation: operation.name, content, ...readPart(operation, true) };
 }

@@ -5,9 +5,10 @@ export const CONTACT_FIELDS = ["mobilePhone1", "mobilePhone2", "linePhone1", "li
 
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number];
 
-type Kind = "mobile" | "line" | "email";
+/** What a field takes. */
+export type ContactKind = "mobile" | "line" | "email";
 
-const KINDS: Readonly<Record<ContactFieldName, Kind>> = {
+const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
   mobilePhone1: "mobile", mobilePhone2: "mobile", linePhone1: "line", linePhone2: "line", mainEmail: "email", documentSendEmail: "email",
 };
 
@@ -16,7 +17,7 @@ export const CONTACT_LENGTH = 250;
 /** What no code may be longer than (VAL-06). */
 export const CODE_LENGTH = 8;
 
-export function kindOf(name: ContactFieldName): Kind {
+export function kindOf(name: ContactFieldName): ContactKind {
   return KINDS[name];
 }
 

@@ -1,6 +1,6 @@
 import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
 import { CONTACT_FIELDS, fieldFault, kindOf, needsCode, type ContactFieldName } from "./contact-field.ts";
-import type { ContactField, ContactFlow, ContactRequirement } from "./contact-state.ts";
+import type { ContactField, ContactFlow, ContactOrigin, ContactRequirement } from "./contact-state.ts";
 import type { MarketingPermission } from "./contact.ts";
 
 /** What is wrong with a field, or with the form as a whole. */
@@ -117,4 +117,28 @@ export function contactPayload(flow: ContactFlow): ContactPayload {
     eDocumentActivation: origin === "eInvoice" ? true : undefined,
     setFrom: origin === "agreements" || origin === "dataUpdate" ? origin : undefined,
   };
+}
+
+/** Why a form cannot be saved now: the first reason in the order in which it can be mended (ACC-04, ACC-07, ACC-12). */
+export type NotSavable = "backendAccess" | "unchecked" | "unchanged" | ContactFault["why"];
+
+/** Why the form cannot be saved; `undefined` where it can, and while it is being saved. */
+export function whyNotSavable(flow: ContactFlow): NotSavable | undefined {
+  if (flow.status.kind !== "editing") return undefined;
+  if (flow.backendAccess === "on") return "backendAccess";
+  if (!hasChanges(flow)) return "unchanged";
+  const [fault] = contactFaults(flow);
+  if (fault !== undefined) return fault.why;
+  return flow.backendAccess === "unknown" ? "unchecked" : undefined;
+}
+
+/** What a customer must leave where the opener does not say: an address for e-invoices, both for an order, one of them anywhere else (ACC-08). */
+export function requirementOf(origin: ContactOrigin): ContactRequirement {
+  switch (origin) {
+    case "eInvoice": return "EMAIL";
+    case "offerSummary": return "EMAIL_AND_MOBILE_PHONE";
+    case "personalData":
+    case "agreements":
+    case "dataUpdate": return "EMAIL_OR_PHONE";
+  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { filterParams, readFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
@@ -7,11 +7,14 @@ import type * as OwnAmountPart from "#ui/features/invoices/own-amount/own-amount
 import type * as ReviewPart from "#ui/features/invoices/review/review.part.ts";
 import type { App } from "../boot/app.ts";
 import { accountNews } from "../container/account-news.ts";
+import { notOpened } from "#ui/shell/passing-news.ts";
 import { again, has } from "./again.ts";
+import type * as ContactPart from "./contact/contact-part.ts";
 import { dueDateSaver } from "./due-dates.ts";
 import type * as PayoutPart from "./invoices/payout.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
+import { partsOf } from "./parts-of.ts";
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
 const ownAmount = again(() => import("#ui/features/invoices/own-amount/own-amount.part.ts"), (part): part is typeof OwnAmountPart => has(part, "OwnAmountDialog"));
@@ -24,7 +27,10 @@ const payout = again(() => import("./invoices/payout.ts"), (part): part is typeo
 /** Payments that have not ended. */
 const underWay = again(() => import("./invoices/under-way.ts"), (part): part is typeof UnderWayPart => has(part, "underWayPart"));
 
-/** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>` and `?transfer=all` ask for. */
+/** E-invoices, by their address. */
+const useContact = partsOf(() => import("./contact/contact-part.ts"), (part): part is typeof ContactPart => has(part, "EInvoiceForm"));
+
+/** `/invoice`, with what `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and `?eInvoice=1` ask for. */
 export async function compose(app: App): Promise<ComponentType> {
   const world: InvoicesWorld = {
     finance: await app.finance(),
@@ -48,7 +54,22 @@ export async function compose(app: App): Promise<ComponentType> {
     useIndispensable(needs);
     const [query] = useSearchParams();
     const { key } = useLocation();
-    return <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />;
+    const [closed, setClosed] = useState<string>();
+    const asksForEInvoice = query.has("eInvoice") && closed !== key;
+    const close = () => {
+      setClosed(key);
+      rewrite((left) => left.delete("eInvoice"));
+    };
+    const contact = useContact(asksForEInvoice, key, () => {
+      app.stores.toasts.show(notOpened());
+      close();
+    });
+    return (
+      <>
+        <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />
+        {asksForEInvoice && contact !== undefined && <contact.EInvoiceForm app={app} onClosed={close} />}
+      </>
+    );
   };
 }
 

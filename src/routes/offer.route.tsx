@@ -1,5 +1,8 @@
+import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
+import { readContact } from "#domain/contact/contact-words.ts";
+import type { ContactData } from "#domain/contact/index.ts";
 import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
@@ -7,13 +10,14 @@ import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import type { App } from "../boot/app.ts";
 import { BrowserFiles } from "../boot/files.ts";
 import { salesOver } from "../container/sales.ts";
+import { contactOpener } from "./contact/contact-opener.tsx";
 
 /** Who answers the last offer stays with what came of it. */
 export const staysOpen = true;
 
 /** `/service/yourOffer`, with the offer that `?offer=<id>` names. */
 export function compose(app: App): ComponentType {
-  const { client, offers, session, siteContent, today } = app.stores;
+  const { client, contact, offers, session, siteContent, today } = app.stores;
   const files = new BrowserFiles(window);
   const world: OfferWorld = {
     sales: salesOver(app.caller),
@@ -30,10 +34,30 @@ export function compose(app: App): ComponentType {
     },
     refresh: () => void offers.history.reload(),
   };
-  return function OfferRoute() {
+  const opener = contactOpener(app);
+  const change = (): void => opener.open({ origin: "offerSummary" });
+  return observer(function OfferRoute() {
     const [query] = useSearchParams();
-    return <OfferScreen world={world} chosen={query.get("offer") ?? undefined} onChosen={writeChosen} onSettled={writeSettled} />;
-  };
+    const reached = contact.data.known;
+    const lines = client.data.known?.client.contactDataVisible === true && reached !== undefined ? reachedBy(reached) : [];
+    return (
+      <>
+        <OfferScreen
+          world={world}
+          chosen={query.get("offer") ?? undefined}
+          onChosen={writeChosen}
+          onSettled={writeSettled}
+          contact={reached === undefined ? undefined : { lines, onChange: change }}
+        />
+        <opener.Dialog />
+      </>
+    );
+  });
+}
+
+/** How the customer is reached about an order: by the first mobile number and the main address. */
+function reachedBy({ mobilePhones: [mobile], mainEmail }: ContactData): readonly string[] {
+  return [mobile === undefined ? undefined : readContact("mobile", mobile).replaceAll(" ", "\u00a0"), mainEmail].filter((line) => line !== undefined);
 }
 
 /** Past the router: the page stays, and a reload finds the same offer again. */

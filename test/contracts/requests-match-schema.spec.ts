@@ -7,6 +7,7 @@ import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
 import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
@@ -35,7 +36,7 @@ import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.a
 import { SoapGateway } from "#adapters/soap/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
-import { day, zloty } from "#test/mothers/index.ts";
+import { aPayload, day, zloty } from "#test/mothers/index.ts";
 
 it("[CALL-02] (part of CALL-03) every request that the adapters make is one of the contract", async () => {
   const http = scriptedFetch("no answer");
@@ -52,6 +53,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const products = new SoapProducts(gateway);
   const factor = new SoapSecondFactor(gateway);
   const devices = new SoapMobileDevices(gateway);
+  const contact = new SoapContactChange(gateway);
   const order = { intentId: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     login.beforeLogin("żółw"),
@@ -71,6 +73,12 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     session.end(),
     new SoapAccount(gateway).load(),
     new SoapContact(gateway).load(),
+    contact.backendAccess(),
+    contact.sendToPhone({ intentId: "0123456789abcdef", phone: "601234567" }),
+    contact.sendToEmail({ intentId: "0123456789abcdef", email: "a&b@poczta.example" }),
+    contact.save({ intentId: "0123456789abcdef", contact: aPayload({ mobilePhone2Token: "a & 1", documentSendEmailToken: "<2>", eDocumentActivation: true, setFrom: "dataUpdate" }) }),
+    contact.save({ intentId: "0123456789abcdeg", contact: aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: undefined, setFrom: "agreements" }) }),
+    contact.activateEDocument({ intentId: "0123456789abcdef", permissions: [{ type: "E & MAIL", required: true, state: false }] }),
     new SoapConsents(gateway).load(),
     new SoapAgreements(gateway).save({ intentId: "0123456789abcdef", given: ["A & <B>", "C"], withdrawn: [] }),
     new SoapElectronicPoll(gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" }),

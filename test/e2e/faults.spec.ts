@@ -690,6 +690,52 @@ async function document(scene: Scene): Promise<void> {
   expect((await came).suggestedFilename()).toMatch(/\.pdf$/);
 }
 
+/** The contact form, opened from the summary of an offer, and the dialog of e-invoices: what was typed stands, and nothing is called done by an answer that is none. */
+async function contact(scene: Scene): Promise<void> {
+  const { page, sandbox, one } = scene;
+  if (one.operation === "activateEDocument") {
+    await comeIn(page, CUSTOMER, "/invoice?eInvoice=1");
+    for (const agreement of [/^Zgadzam się na otrzymywanie/, /^Potwierdzam/]) await page.getByLabel(agreement).check();
+    await page.getByRole("button", { name: "Włącz e-fakturę" }).click();
+    await wait(scene);
+    if (!(await expectFlagTold(scene))) await expect(page.getByRole("dialog").getByText("E-faktura jest włączona")).toBeVisible();
+    return;
+  }
+  await comeIn(page, CUSTOMER, "/service/yourOffer");
+  await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
+  await page.getByRole("button", { name: "Zmień: dane kontaktowe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dane kontaktowe" });
+  if (one.operation === "checkBackdoor") {
+    await wait(scene);
+    if (await expectFlagTold(scene)) return;
+    if (one.is === "backendAccessError") return expect(dialog.getByText("Dostęp backend - możliwość zapisu wyłączona").first()).toBeVisible();
+    const told = dialog.getByText("Nie udało się sprawdzić, czy można zapisać");
+    await expect(told).toBeVisible();
+    await sandbox.clearFaults();
+    await dialog.getByRole("button", { name: "Sprawdź ponownie" }).click();
+    return expect(told).toHaveCount(0);
+  }
+  if (one.operation === "setContactData") {
+    await dialog.getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
+    await dialog.getByLabel("Drugi telefon stacjonarny").fill("583012248");
+    await dialog.getByRole("button", { name: "Zapisz" }).click();
+    await wait(scene);
+    if (!(await expectFlagTold(scene))) await expect(dialog.getByText("Dziękujemy. Dane kontaktowe są zapisane.")).toBeVisible();
+    return;
+  }
+  const isPhone = one.operation === "setPhoneChangeToken";
+  await dialog.getByRole("button", { name: isPhone ? "Zmień: telefon komórkowy" : "Zmień: e-mail", exact: true }).click();
+  await dialog.getByLabel(isPhone ? "Telefon komórkowy" : "E-mail", { exact: true }).fill(isPhone ? "601234568" : "nowy@poczta.example");
+  const ask = dialog.getByRole("button", { name: "Wyślij kod" });
+  await ask.click();
+  await wait(scene);
+  if (await expectFlagTold(scene)) return;
+  await expect(dialog.getByRole("alert").filter({ hasText: "Nie wiemy, czy kod został wysłany." })).toBeVisible();
+  await sandbox.clearFaults();
+  await ask.click();
+  await expect(dialog.getByLabel(isPhone ? "Kod z SMS-a" : "Kod z e-maila")).toBeFocused();
+}
+
 const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<void>>> = {
   block, aside, background, logout, login, registration, password, link, accounts, entered, document,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
@@ -701,6 +747,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   offers,
   settings,
   "second factor": secondFactor,
+  contact,
   service,
   "service read": serviceRead,
 };

@@ -162,15 +162,15 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("invoices without paper are offered where the provider does, and lead to the personal data", async ({ page, sandbox }) => {
+test("(part of EINV-05) invoices without paper are offered where the provider does", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice");
-  await page.getByRole("link", { name: "Przejdź do danych" }).click();
-  await expect(page).toHaveURL(/\/personalData$/);
+  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+  await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
   await enterOnDemoDay(page, sandbox, "sm.jantar");
   await page.goto("/invoice");
   await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Przejdź do danych" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
 });
 
 test.describe("[FIN-05] the result is asked of the provider", () => {

@@ -9,6 +9,7 @@ import { saveConsentsByCustomerAccount, saveElectronicPollResult } from "./agree
 import { answerMatter, getMatter } from "./matters.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
+import * as contact from "./contact.ts";
 import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
@@ -40,6 +41,10 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   changeContext: [changeContext],
   getClientData: readCases(({ stores }) => stores.client.data),
   getContactData: readCases(({ stores }) => stores.contact.data),
+  setPhoneChangeToken: [contact.setPhoneChangeToken],
+  setEmailChangeToken: [contact.setEmailChangeToken],
+  setContactData: [contact.setContactData],
+  activateEDocument: [contact.activateEDocument],
   getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),
   saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
   saveElectronicPollResult: [saveElectronicPollResult],
@@ -84,7 +89,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   respondToSaleOffer: [respondToSaleOffer],
   getOnboardingtData: readCases(async (app) => (await app.onboarding()).events),
   getChatToken: [getChatToken],
-  checkBackdoor: [checkBackdoor],
+  checkBackdoor: [checkBackdoor, contact.checkBackdoor],
   saveOnboardingtData: [settings.saveOnboardingtData],
   changeCustomLogin: [settings.changeCustomLogin],
   changePasswordAuthenticated: [settings.changePasswordAuthenticated],

@@ -12,3 +12,4 @@ export * from "./session.mother.ts";
 export * from "./matter.mother.ts";
 export * from "./direct-billing.mother.ts";
 export * from "./export.mother.ts";
+export * from "./contact.mother.ts";

@@ -4,3 +4,7 @@ export const CONTACT_DATA: Fields = {
   mobilePhones: list("text"), linePhones: list("text"), mainEmail: "text", documentSendEmail: "text",
   marketingPermissions: list(record({ type: "text", required: "flag", state: "flag" })), showChat: "flag",
 };
+
+export const CODE_SENT: Fields = { sent: "flag" };
+export const SET_CONTACT_DATA: Fields = { saved: "flag", enabledConsents: list("text") };
+export const ACTIVATE_E_DOCUMENT: Fields = { activated: "flag" };

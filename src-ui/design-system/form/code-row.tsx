@@ -13,7 +13,9 @@ export type Resend =
 /** Where a contact stands between rest and a code that was typed. */
 export type CodeRowStep =
   | { readonly kind: "rest"; readonly value: ReactNode; readonly changeLabel: string; /** "Zmień: e-mail" */ readonly changeName: string; readonly onChange: () => void }
-  | { readonly kind: "edit"; readonly sendLabel: string; readonly busy: boolean; readonly onSend: () => void; readonly undoLabel: string; readonly onUndo: () => void }
+  | { readonly kind: "edit"; readonly sendLabel: string; readonly busy: boolean; readonly onSend: () => void; /** Why none can be sent yet. */ readonly sendUnavailable?: ReactNode; readonly undoLabel: string; readonly onUndo: () => void }
+  /** Being changed, and no code is needed for it. */
+  | { readonly kind: "plain"; readonly undoLabel: string; readonly onUndo: () => void }
   | {
       readonly kind: "code";
       readonly undoLabel: string;
@@ -44,7 +46,7 @@ export function CodeRow({ label, field, step }: CodeRowProps) {
   useEffect(() => {
     if (before.current === step.kind) return;
     before.current = step.kind;
-    const next = step.kind === "rest" ? "button" : step.kind === "edit" ? ".input" : ".input--code";
+    const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
     row.current?.querySelector<HTMLElement>(next)?.focus();
   }, [step.kind]);
   return <div className="contact" ref={row}>{stepOf(label, field, step)}</div>;
@@ -63,10 +65,12 @@ function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowSte
     case "edit":
       return field(
         <>
-          <Button variant="primary" busy={step.busy} onClick={step.onSend}>{step.sendLabel}</Button>
+          <Button variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>{step.sendLabel}</Button>
           <Button variant="quiet" onClick={step.onUndo}>{step.undoLabel}</Button>
         </>,
       );
+    case "plain":
+      return field(<Button variant="quiet" onClick={step.onUndo}>{step.undoLabel}</Button>);
     case "code":
       return (
         <>

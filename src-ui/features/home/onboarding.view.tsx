@@ -47,7 +47,7 @@ const HREFS: Record<OnboardingTask, string | undefined> = {
   mobileAppDownload: undefined,
   personalDataConfirm: pathTo("personalData"),
   mobileAppEvaluate: undefined,
-  eInvoiceActivate: pathTo("personalData"),
+  eInvoiceActivate: `${pathTo("invoice")}?eInvoice=1`,
   setTheme: pathTo("settings"),
   setCustomLogin: pathTo("settings"),
 };

@@ -146,10 +146,10 @@ describe("the screen of invoices", () => {
 
   it("offers invoices without paper where the provider does", () => {
     view({ offersEInvoice: true });
-    expect(screen.getByRole("link", { name: "Przejdź do danych" }).getAttribute("href")).toBe("/personalData");
+    expect(screen.getByRole("link", { name: "Włącz e-fakturę" }).getAttribute("href")).toBe("/invoice?eInvoice=1");
     cleanup();
     view();
-    expect(screen.queryByRole("link", { name: "Przejdź do danych" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Włącz e-fakturę" })).toBeNull();
   });
 });
 

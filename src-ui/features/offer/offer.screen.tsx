@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { useCallback, useEffect, useState } from "react";
 import { OfferModel, type OfferWorld } from "./offer.model.ts";
-import { OfferView } from "./offer.view.tsx";
+import { OfferView, type OfferViewProps } from "./offer.view.tsx";
 
 export interface OfferScreenProps {
   readonly world: OfferWorld;
@@ -11,10 +11,11 @@ export interface OfferScreenProps {
   readonly onChosen: (offerId: string) => void;
   /** Told when an offer has just been accepted or declined: from then on it is found among the orders. */
   readonly onSettled: () => void;
+  readonly contact: OfferViewProps["contact"];
 }
 
 /** `/service/yourOffer` over its port. */
-export function OfferScreen({ world, chosen, onChosen, onSettled }: OfferScreenProps) {
+export function OfferScreen({ world, chosen, onChosen, onSettled, contact }: OfferScreenProps) {
   const [model] = useState(() => new OfferModel(world, chosen));
   useEffect(() => {
     model.start();
@@ -32,5 +33,5 @@ export function OfferScreen({ world, chosen, onChosen, onSettled }: OfferScreenP
   const again = useCallback(() => void model.again().then(() => {
     if (model.rereading === undefined) document.querySelector("h1")?.focus();
   }), [model]);
-  return <OfferView model={model} onChoose={choose} onAgain={again} />;
+  return <OfferView model={model} onChoose={choose} onAgain={again} contact={contact} />;
 }

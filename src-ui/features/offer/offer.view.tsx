@@ -23,7 +23,7 @@ import type { OfferPage } from "./offer.model.ts";
 import { t } from "./offer.texts.ts";
 import { OutcomeView, RefusedView } from "./outcome.view.tsx";
 import { PaperRows, type PapersViewModel } from "./papers.view.tsx";
-import { ReviewView } from "./review.view.tsx";
+import { ReviewView, type ReviewContact } from "./review.view.tsx";
 
 export interface OfferViewModel {
   readonly today: WarsawDate;
@@ -46,10 +46,12 @@ export interface OfferViewProps {
   readonly onChoose: (offerId: string) => void;
   /** The offer is to be read anew. */
   readonly onAgain: () => void;
+  /** How the customer is reached, once it is known. */
+  readonly contact?: ReviewContact | undefined;
 }
 
 /** Offers of the customer (OFFER-04 to OFFER-06). */
-export const OfferView = observer(function OfferView({ model, onChoose, onAgain }: OfferViewProps) {
+export const OfferView = observer(function OfferView({ model, onChoose, onAgain, contact }: OfferViewProps) {
   const { page } = model;
   switch (page.kind) {
     case "loading":
@@ -62,7 +64,7 @@ export const OfferView = observer(function OfferView({ model, onChoose, onAgain 
       return <Framed title={t("title")}><Nothing over={page.over} /><Beside model={model} current={undefined} onChoose={onChoose} /></Framed>;
     case "open":
     case "settled":
-      return <OneOffer model={model} page={page} onChoose={onChoose} onAgain={onAgain} />;
+      return <OneOffer model={model} page={page} onChoose={onChoose} onAgain={onAgain} contact={contact} />;
   }
 });
 
@@ -79,7 +81,7 @@ interface OneOfferProps extends OfferViewProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" | "settled" }>;
 }
 
-const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain }: OneOfferProps) {
+const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain, contact }: OneOfferProps) {
   const { offer } = page;
   const next = model.waiting.find(({ offerId }) => offerId !== offer.offerId);
   const onNext = next === undefined ? undefined : () => onChoose(next.offerId);
@@ -93,7 +95,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onAgain }: 
       </header>
       <div className="stack">
         {page.kind === "open"
-          ? <Open model={model} page={page} onNext={onNext} onAgain={onAgain} />
+          ? <Open model={model} page={page} onNext={onNext} onAgain={onAgain} contact={contact} />
           : <OutcomeView offer={offer} label={page.label} justNow={page.justNow} focused={page.focused} papers={model.papers} onNext={onNext} />}
         <Beside model={model} current={offer.offerId} onChoose={onChoose} />
       </div>
@@ -124,14 +126,15 @@ interface OpenProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" }>;
   readonly onNext: (() => void) | undefined;
   readonly onAgain: () => void;
+  readonly contact: ReviewContact | undefined;
 }
 
-const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain }: OpenProps) {
+const Open = observer(function Open({ model, page: { offer, decision }, onNext, onAgain, contact }: OpenProps) {
   const { end, step } = decision.state;
   const { comparison, canAccept, papers, rereading } = model;
   if (end?.kind === "refused") return <RefusedView code={end.code} rereading={rereading} onAgain={onAgain} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
-  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} />;
+  if (step === "review" && canAccept) return <ReviewView offer={offer} comparison={comparison} model={decision} papers={papers} contact={contact} />;
   return (
     <div className="main-aside">
       <div className="stack">{comparison !== undefined && <><CompareCard comparison={comparison} /><TimelineCard comparison={comparison} /></>}</div>

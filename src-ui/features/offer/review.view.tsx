@@ -22,6 +22,14 @@ export interface ReviewProps {
   readonly comparison: OfferComparison | undefined;
   readonly model: DecisionViewModel;
   readonly papers: PapersViewModel;
+  readonly contact: ReviewContact | undefined;
+}
+
+/** How the customer is reached about the order, and where that is changed. */
+export interface ReviewContact {
+  /** As they are read; none where there are none, or nobody may see them. */
+  readonly lines: readonly string[];
+  readonly onChange: () => void;
 }
 
 /** The steps of accepting; `current` 1 is the review, 3 all done. */
@@ -30,7 +38,7 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 }
 
 /** The terms of the contract in short, before anybody is bound by them: the one place where an offer is accepted. */
-export const ReviewView = observer(function ReviewView({ offer, comparison, model, papers }: ReviewProps) {
+export const ReviewView = observer(function ReviewView({ offer, comparison, model, papers, contact }: ReviewProps) {
   const { state, busy } = model;
   const goBack = () => void model.dispatch({ kind: "back" });
   useWayBack(true, busy ? undefined : goBack);
@@ -39,7 +47,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
       <AcceptSteps current={1} />
       <Card kind="stack">
         <h2><Focused>{t("review.title")}</Focused></h2>
-        <Terms offer={offer} comparison={comparison} />
+        <Terms offer={offer} comparison={comparison} contact={contact} />
         {offer.documents.length > 0 && <div><h3>{t("papers.title")}</h3><PaperRows papers={offer.documents} model={papers} /></div>}
         <DecisionProblem problem={state.problem} />
         <Check
@@ -60,7 +68,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
 });
 
 /** What the contract says, in as many lines. */
-function Terms({ offer, comparison }: Pick<ReviewProps, "offer" | "comparison">) {
+function Terms({ offer, comparison, contact }: Pick<ReviewProps, "offer" | "comparison" | "contact">) {
   const { periods = [], months, once, total } = comparison ?? {};
   return (
     <Facts>
@@ -76,6 +84,11 @@ function Terms({ offer, comparison }: Pick<ReviewProps, "offer" | "comparison">)
       {months !== undefined && <Fact label={t("review.commitment")}>{t("compare.months", { count: months })}</Fact>}
       {total !== undefined && <Fact label={t("review.total")} note={t("compare.totalOnce")}><Money amount={total.offered} look="price" /></Fact>}
       {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
+      {contact !== undefined && (
+        <Fact label={t("review.contact")} action={<Button variant="quiet" size="s" aria-label={t("review.changeContact")} onClick={contact.onChange}>{t("review.change")}</Button>}>
+          {contact.lines.length === 0 ? <span className="muted">{t("review.noContact")}</span> : contact.lines.map((line) => <span key={line} className="offer-line">{line}</span>)}
+        </Fact>
+      )}
       <Fact label={t("review.withdraw")}>{t("review.withdrawText")}</Fact>
     </Facts>
   );

@@ -14,5 +14,8 @@ export const lineMask: MaskitoOptions = phoneNumber("99 999-99-99");
 /** Six digits (VAL-12). */
 export const smsCodeMask: MaskitoOptions = digits("999999");
 
+/** Up to eight signs: a code that confirms contact data (VAL-06). */
+export const contactCodeMask: MaskitoOptions = { mask: /^\S{0,8}$/u };
+
 /** 26 digits with dashes, two and then fours (VAL-07). */
 export const accountMask: MaskitoOptions = digits("99-9999-9999-9999-9999-9999-9999");

@@ -2,7 +2,7 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "agreements" | "chat" | "settings" | "second factor";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "contact" | "agreements" | "chat" | "settings" | "second factor";
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
 export type MatrixPlace = Exclude<Place, "chat">;
@@ -19,6 +19,11 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getSalesOfferHistory: "block",
   getOnboardingtData: "block",
   getContactData: "aside",
+  checkBackdoor: "contact",
+  setPhoneChangeToken: "contact",
+  setEmailChangeToken: "contact",
+  setContactData: "contact",
+  activateEDocument: "contact",
   getConsentsByCustomerAccount: "aside",
   saveConsentsByCustomerAccount: "agreements",
   saveElectronicPollResult: "agreements",
@@ -63,7 +68,6 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   getMatter: "link",
   answerMatter: "link",
   getChatToken: "chat",
-  checkBackdoor: "chat",
   changeCustomLogin: "settings",
   get2FADevices: "settings",
   disableAutoLogin: "settings",

@@ -1,0 +1,30 @@
+import { sameContent } from "../shared-kernel/index.ts";
+import type { ContactPayload } from "./contact-form.ts";
+import type { ContactData } from "./contact.ts";
+
+const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
+
+/** The contact data once `payload` is saved: what was not sent stays as it was. */
+export function contactAfter(before: ContactData, payload: ContactPayload): ContactData {
+  return {
+    ...before,
+    mobilePhones: payload.mobilePhones,
+    linePhones: payload.linePhones,
+    mainEmail: orNothing(payload.mainEmail),
+    documentSendEmail: orNothing(payload.documentSendEmail),
+    marketingPermissions: payload.marketingPermissions ?? before.marketingPermissions,
+  };
+}
+
+/** Whether `payload` is what the provider has: no answer came to the saving, and this tells what has become of it. */
+export function isStored(payload: ContactPayload, data: ContactData): boolean {
+  const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions } = contactAfter(data, payload);
+  return (
+    sameContent(mobilePhones, data.mobilePhones) &&
+    sameContent(linePhones, data.linePhones) &&
+    mainEmail === data.mainEmail &&
+    documentSendEmail === data.documentSendEmail &&
+    marketingPermissions.length === data.marketingPermissions.length &&
+    marketingPermissions.every(({ type, state }) => data.marketingPermissions.some((one) => one.type === type && one.state === state))
+  );
+}

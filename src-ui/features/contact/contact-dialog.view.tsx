@@ -1,0 +1,137 @@
+import { observer } from "mobx-react-lite";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useId } from "react";
+import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
+import { isShown } from "#domain/contact/contact-form.ts";
+import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import type { SiteContent } from "#domain/site-content/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { FieldGroup } from "#ui/design-system/form/field-group.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Result } from "#ui/presentation/result.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import type { ContactEdit } from "./contact-edit.model.ts";
+import { ContactRow } from "./contact-row.view.tsx";
+import { t } from "./contact.texts.ts";
+import { NeededConsents } from "./needed-consents.view.tsx";
+
+export interface ContactDialogProps {
+  readonly model: ContactEdit;
+  readonly siteContent: SiteContent | undefined;
+  /** Closes it; asks first where something typed would be lost. */
+  readonly onClose: () => void;
+}
+
+/** "Dane kontaktowe" (DIALOG-02, ACC-02 to ACC-12). */
+export const ContactDialog = observer(function ContactDialog({ model, siteContent, onClose }: ContactDialogProps) {
+  const formId = useId();
+  useEffect(() => {
+    model.start();
+    return () => model.stop();
+  }, [model]);
+  const { part } = model;
+  const status = part.status === "ready" ? part.value.status.kind : undefined;
+  // who leaves while it is being saved would not learn what has become of it
+  const leave = status === "saving" ? undefined : onClose;
+  if (status === "hidden" || status === "locked") {
+    return (
+      <ClosableDialog name="contact-data" size="m" title={t(`${status}.title`)} onClose={onClose} foot={<Button variant="primary" onClick={onClose}>{t("ok")}</Button>}>
+        <p>{t(`${status}.text`)}</p>
+      </ClosableDialog>
+    );
+  }
+  return (
+    <ClosableDialog name="contact-data" size="l" title={t("title")} onClose={leave} foot={<Foot model={model} formId={formId} onClose={leave} />}>
+      <div aria-live="polite">{status === "thanks" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText")}</p></Result>}</div>
+      {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={5} /></Loading>}
+      {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}
+      {part.status === "ready" && status !== "thanks" && <Form id={formId} flow={part.value} model={model} siteContent={siteContent} />}
+      {part.status === "ready" && part.value.status.kind === "needed" && (
+        <NeededConsents consents={part.value.status.consents} onStay={model.stay} onGo={() => {
+          model.goToAgreements();
+          onClose();
+        }} />
+      )}
+    </ClosableDialog>
+  );
+});
+
+const Foot = observer(function Foot({ model, formId, onClose }: { readonly model: ContactEdit; readonly formId: string; readonly onClose: (() => void) | undefined }) {
+  const { flow } = model;
+  if (flow === undefined || flow.status.kind === "thanks") return <Button onClick={onClose}>{t("close")}</Button>;
+  return (
+    <>
+      <Button variant="primary" type="submit" form={formId} busy={model.busy} busyLabel={t("saving")} unavailable={whyNot(model, flow)}>{t("save")}</Button>
+      {onClose !== undefined && <Button onClick={onClose}>{t("cancel")}</Button>}
+    </>
+  );
+});
+
+/** Why it cannot be saved now. */
+function whyNot(model: ContactEdit, { terms }: ContactFlow): string | undefined {
+  const { whyNot: why } = model;
+  switch (why) {
+    case undefined: return undefined;
+    case "unchecked": return model.checkFailed ? t("why_checkFailed") : t("why_unchecked");
+    case "requirement": return t(`why_requirement_${terms.requirement}`);
+    case "tooLong":
+    case "phone":
+    case "email":
+    case "phoneRepeated": return t("why_field");
+    case "backendAccess":
+    case "unchanged":
+    case "unconfirmedChange":
+    case "wrongCode":
+    case "requiredPermissions": return t(`why_${why}`);
+  }
+}
+
+interface FormProps {
+  readonly id: string;
+  readonly flow: ContactFlow;
+  readonly model: ContactEdit;
+  readonly siteContent: SiteContent | undefined;
+}
+
+const Form = observer(function Form({ id, flow, model, siteContent }: FormProps) {
+  const save = async (): Promise<string | undefined> => {
+    await model.save();
+    return model.faults[0]?.field;
+  };
+  return (
+    <SentForm id={id} className="rows" submit={save}>
+      <Troubles flow={flow} model={model} />
+      {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />)}
+      {flow.terms.origin !== "agreements" && flow.permissions.length > 0 && (
+        <FieldGroup className="contact" legend={t("permissions")}>
+          {flow.permissions.map(({ type, required, state }) => (
+            <Check
+              key={type}
+              label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
+              note={required ? t("permission.required") : undefined}
+              checked={state}
+              onValue={(ticked) => model.permit(type, ticked)}
+            />
+          ))}
+        </FieldGroup>
+      )}
+    </SentForm>
+  );
+});
+
+/** What stands above the fields: what went wrong, and that nothing can be saved. */
+const Troubles = observer(function Troubles({ flow, model }: Pick<FormProps, "flow" | "model">) {
+  const trouble = flow.status.kind === "editing" ? flow.status.trouble : undefined;
+  return (
+    <>
+      {flow.backendAccess === "on" && <Banner tone="notice" live="status" title={t("backend.title")}>{t("backend.text")}</Banner>}
+      {model.checkFailed && <Banner tone="bad" live="alert" title={t("check.title")} action={<Button size="s" onClick={() => void model.check()}>{t("check.again")}</Button>}>{t("check.text")}</Banner>}
+      {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
+      {trouble === "unknown" && <Banner tone="bad" live="alert" title={t("trouble.unknown")}>{t("trouble.unknownText")}</Banner>}
+    </>
+  );
+});

@@ -1,0 +1,110 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { CONTACT_LENGTH, kindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import type { ContactFlow } from "#domain/contact/contact-state.ts";
+import { readContact } from "#domain/contact/contact-words.ts";
+import { siteText, type SiteContent } from "#domain/site-content/index.ts";
+import { CodeRow, type CodeRowStep, type Resend } from "#ui/design-system/form/code-row.tsx";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { contactCodeMask, lineMask, phoneMask } from "#ui/forms/masks/masks.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import type { ContactEdit } from "./contact-edit.model.ts";
+import { t } from "./contact.texts.ts";
+
+interface ContactRowProps {
+  readonly name: ContactFieldName;
+  readonly flow: ContactFlow;
+  readonly model: ContactEdit;
+  readonly siteContent: SiteContent | undefined;
+}
+
+/** One way to reach the customer: at rest, being changed, or waiting for its code (ACC-03). */
+export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
+  const { name, model } = props;
+  const label = t(`label_${name}`);
+  return (
+    <div>
+      <CodeRow label={label} step={stepOf(props)} field={(beside) => <Field {...props} label={label} beside={beside} />} />
+      <p className="visually-hidden" role="status">{isReady(props) ? t("ready") : ""}</p>
+      {model.troubleOf(name) !== undefined && <p className="field__error" role="alert">{t(`code.${model.troubleOf(name) ?? "unknown"}`)}</p>}
+    </div>
+  );
+});
+
+/** Whether another code may be asked for, after one was sent. */
+function isReady({ name, flow, model }: ContactRowProps): boolean {
+  return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
+}
+
+function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
+  const { value, initial, code } = flow.fields[name];
+  const undo = { undoLabel: t("undo"), onUndo: () => model.cancel(name) };
+  if (!model.isOpen(name)) {
+    const field = t(`name_${name}`);
+    return {
+      kind: "rest", value: value === "" ? t("none") : <Value text={readContact(kindOf(name), value)} />,
+      changeLabel: value === "" ? t("add") : t("change"), changeName: value === "" ? t("addName", { field }) : t("changeName", { field }), onChange: () => model.begin(name),
+    };
+  }
+  if (code.kind === "sent") {
+    const kind = kindOf(name) === "email" ? "email" : "mobile";
+    return {
+      kind: "code", ...undo, codeLabel: t(`code_${kind}`), codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />, codeMask: contactCodeMask, codeId: `contact-code-${name}`,
+      code: code.typed, onCode: (text) => model.typeCode(name, text), codeError: code.isWrong ? t("wrongCode") : undefined, resend: resendOf(name, model),
+    };
+  }
+  // what is taken away, and what stands as it stood, needs no code
+  if (!needsCode(name) || value === "" || value === initial) return { kind: "plain", ...undo };
+  const seconds = model.secondsToCode(name);
+  return {
+    kind: "edit", ...undo, sendLabel: t("send"), busy: code.kind === "asking", onSend: () => void model.askCode(name),
+    sendUnavailable: code.kind !== "asking" && seconds > 0 ? <Wait seconds={seconds} /> : undefined,
+  };
+}
+
+function resendOf(name: ContactFieldName, model: ContactEdit): Resend {
+  const seconds = model.secondsToCode(name);
+  return seconds > 0
+    ? { kind: "wait", label: <Wait seconds={seconds} /> }
+    : { kind: "ready", label: t("again"), busy: false, onResend: () => void model.askCode(name) };
+}
+
+function Wait({ seconds }: { readonly seconds: number }) {
+  return <>{t("wait")} <time dateTime={`PT${seconds}S`}>{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}</time></>;
+}
+
+/** A number stays in one line. */
+function Value({ text }: { readonly text: string }) {
+  return <>{text.replaceAll(" ", "\u00a0")}</>;
+}
+
+function Sent({ kind, value }: { readonly kind: "mobile" | "email"; readonly value: string }) {
+  return <>{t(`sent_${kind}`, { value: value.replaceAll(" ", "\u00a0") })}</>;
+}
+
+/** What the operator says of it, and the portal's own words where there are none (SITE-02). */
+function helpOf({ name, siteContent }: ContactRowProps): string {
+  const kind = kindOf(name);
+  const own = t(`help_${kind}`);
+  if (kind === "line") return own;
+  const text = siteText(siteContent, kind === "email" ? "edit_contact_data_email_tooltip" : "edit_contact_data_phone_tooltip");
+  return text === undefined ? own : providerText(text);
+}
+
+const Field = observer(function Field(props: ContactRowProps & { readonly label: string; readonly beside: ReactNode }) {
+  const { name, flow, model, label, beside } = props;
+  const { code } = flow.fields[name];
+  const why = model.complaintOf(name);
+  const error = why === undefined || why === "wrongCode" ? undefined : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
+  const common = {
+    id: `contact-${name}`, name, label, beside, error, help: code.kind === "sent" ? undefined : helpOf(props),
+    value: model.textOf(name), onValue: (text: string) => model.edit(name, text), onBlur: () => model.leave(name),
+  };
+  switch (kindOf(name)) {
+    case "mobile": return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+    case "line": return <MaskedField {...common} mask={lineMask} type="tel" inputMode="tel" autoComplete="off" />;
+    case "email": return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
+  }
+});

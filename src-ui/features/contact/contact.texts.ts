@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of the contact data form and of what opens it. */
+export const t = featureTexts("contact", pl);

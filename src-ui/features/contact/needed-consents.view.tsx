@@ -1,0 +1,29 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { t } from "./contact.texts.ts";
+
+interface NeededConsentsProps {
+  /** Their names. */
+  readonly consents: readonly string[];
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
+/** Consents that could not be used any more (ACC-09): nothing is saved. Above the form, which holds what was typed. */
+export function NeededConsents({ consents, onStay, onGo }: NeededConsentsProps) {
+  const foot = (
+    <>
+      <LinkButton variant="primary" href={pathTo("agreements")} onClick={onGo}>{t("needed.go")}</LinkButton>
+      <Button onClick={onStay}>{t("cancel")}</Button>
+    </>
+  );
+  return (
+    <ClosableDialog name="contact-consents" size="m" role="alertdialog" title={t("needed.title")} onClose={onStay} foot={foot}>
+      <p>{t("needed.text")}</p>
+      <ul>{consents.map((name) => <li key={name}>{providerText(name)}</li>)}</ul>
+    </ClosableDialog>
+  );
+}

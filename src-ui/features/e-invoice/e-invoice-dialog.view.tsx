@@ -1,0 +1,107 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import { siteText, type SiteContent } from "#domain/site-content/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Check } from "#ui/design-system/form/check.tsx";
+import { FieldGroup } from "#ui/design-system/form/field-group.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Toggletip } from "#ui/design-system/toggletip.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { Result } from "#ui/presentation/result.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import type { EInvoiceFacts, EInvoiceModel } from "./e-invoice.model.ts";
+import { t } from "./e-invoice.texts.ts";
+
+export interface EInvoiceDialogProps {
+  readonly model: EInvoiceModel;
+  readonly siteContent: SiteContent | undefined;
+  /** Opens the contact data, to change where notices go. */
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** "E-faktura" (DIALOG-02, EINV-01 to EINV-05). */
+export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose }: EInvoiceDialogProps) {
+  const formId = useId();
+  useEffect(() => model.start(), [model]);
+  const { part, status } = model;
+  const facts = part.status === "ready" ? part.value : undefined;
+  const canSend = status !== "done" && facts?.offered === true;
+  // who leaves while it is being sent would not learn what has become of it
+  const leave = status === "busy" ? undefined : onClose;
+  const foot = (
+    <>
+      {canSend && <Button variant="primary" type="submit" form={formId} busy={status === "busy"} busyLabel={t("busy")} unavailable={model.whyNot === undefined ? undefined : t(`why.${model.whyNot}`)}>{t("submit")}</Button>}
+      {leave !== undefined && <Button onClick={leave}>{canSend ? t("cancel") : t("close")}</Button>}
+    </>
+  );
+  return (
+    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} foot={foot}>
+      <div aria-live="polite">{status === "done" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText", { email: facts?.email ?? "" })}</p></Result>}</div>
+      {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={3} /></Loading>}
+      {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}
+      {facts !== undefined && status !== "done" && (facts.offered
+        ? <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
+        : <Result sign={CircleCheck} tone="good" title={t("already")}><p>{t("alreadyText")}</p></Result>)}
+    </ClosableDialog>
+  );
+});
+
+interface FormProps extends Pick<EInvoiceDialogProps, "model" | "siteContent" | "onEdit"> {
+  readonly id: string;
+  readonly facts: EInvoiceFacts;
+}
+
+const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: FormProps) {
+  const submit = async (): Promise<undefined> => {
+    await model.submit();
+    return undefined;
+  };
+  const agreement = (which: 1 | 2): string => providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
+  return (
+    <SentForm id={id} submit={submit}>
+      <Problem model={model} />
+      <p>{t("intro")}</p>
+      <Facts>
+        <Fact label={t("email")} action={<Edit facts={facts} onEdit={onEdit} />}>
+          <Address facts={facts} siteContent={siteContent} />
+        </Fact>
+      </Facts>
+      <FieldGroup legend={t("agreements")}>
+        <Check label={agreement(1)} checked={model.agreed.first} onValue={(ticked) => model.agree("first", ticked)} />
+        <Check label={agreement(2)} checked={model.agreed.second} onValue={(ticked) => model.agree("second", ticked)} />
+      </FieldGroup>
+    </SentForm>
+  );
+});
+
+/** The address, with what the operator says of it (SITE-02). */
+function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "siteContent">) {
+  const tip = siteText(siteContent, email === undefined ? "eactivation_no_mail_tooltip" : "eactivation_got_mail_tooltip");
+  return (
+    <>
+      {email === undefined ? <span className="muted">{t("noEmail")}</span> : email}{" "}
+      {tip !== undefined && <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>{providerText(tip)}</Toggletip>}
+    </>
+  );
+}
+
+function Edit({ facts: { email, restricted }, onEdit }: Pick<FormProps, "facts" | "onEdit">) {
+  const none = email === undefined;
+  return (
+    <Button variant="quiet" size="s" aria-label={none ? t("addName") : t("changeName")} unavailable={restricted ? t("restricted") : undefined} onClick={onEdit}>{none ? t("add") : t("change")}</Button>
+  );
+}
+
+const Problem = observer(function Problem({ model: { problem } }: Pick<FormProps, "model">) {
+  switch (problem?.kind) {
+    case undefined: return null;
+    case "unknown": return <Banner tone="bad" live="alert" title={t("unknown")}>{t("unknownText")}</Banner>;
+    case "refused": return <Banner tone="bad" live="alert" title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}>{t("saveFailedText")}</Banner>;
+  }
+});

@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of turning e-invoices on. */
+export const t = featureTexts("e-invoice", pl);

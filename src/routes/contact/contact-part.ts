@@ -1,0 +1,3 @@
+// Contact data and e-invoices, with their forms: fetched by those who open one of them.
+export { contactForm } from "./contact-form.tsx";
+export { EInvoiceForm } from "../e-invoice/e-invoice-form.tsx";

@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
+import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
+import type { ContactWish } from "#ui/features/contact/contact-world.ts";
+import type { App } from "../../boot/app.ts";
+import { contactChangeOver } from "../../container/contact-change.ts";
+import { contactForm } from "../contact/contact-form.tsx";
+import { lateDialog, type LateDialog } from "../late-dialog.tsx";
+
+export interface EInvoiceFormProps {
+  readonly app: App;
+  readonly onClosed: () => void;
+}
+
+/** Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by those who open it. */
+export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed }: EInvoiceFormProps) {
+  const { client, contact, siteContent } = app.stores;
+  const [model] = useState(() => new EInvoiceModel({
+    port: contactChangeOver(app.caller), client, contact, intents: app.intentIds,
+    // what cannot be fetched is read by the page that needs it
+    activated: () => void app.onboarding().then((onboarding) => onboarding.events.reload(), () => undefined),
+  }));
+  const [address] = useState((): LateDialog<ContactWish> => lateDialog(app, async () => {
+    const Form = await contactForm(app);
+    return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
+  }));
+  const [isEditing, setEditing] = useState(false);
+  const edit = (): void => {
+    setEditing(true);
+    address.open({ origin: "eInvoice", onClosed: () => setEditing(false) });
+  };
+  return (
+    <>
+      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={onClosed} />}
+      <address.Dialog />
+    </>
+  );
+});

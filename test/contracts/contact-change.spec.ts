@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapContact } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aContact, aPayload } from "#test/mothers/index.ts";
+import { contactChangePortContract } from "./contact-change-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+const METHODS = ["sendToPhone", "sendToEmail", "backendAccess", "save", "activateEDocument"] as const;
+
+contactChangePortContract("fake", async () => {
+  const port = fakeContactChange(aContact({ mobilePhones: ["601234567", "602118904"], marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }));
+  port.emailConsents = ["E-maile z ofertami"];
+  return {
+    port,
+    stored: async () => port.data,
+    lastCode: async () => port.codes.at(-1)?.code ?? "",
+    sent: async () => port.codes.length,
+    async breakDown() {
+      for (const method of METHODS) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+async function entered(login = "m.brzezinska") {
+  const wire = newWire();
+  await wire.logIn(login);
+  const port = new SoapContactChange(wire.gateway);
+  const stored = async () => {
+    const loaded = await new SoapContact(wire.gateway).load();
+    if (!loaded.ok) throw new Error("no contact data");
+    return loaded.value;
+  };
+  return { wire, port, stored };
+}
+
+contactChangePortContract("SOAP", async () => {
+  const { wire, port, stored } = await entered();
+  return { port, stored, lastCode: () => wire.lastCode(), sent: async () => (await wire.outbox()).filter(({ text }) => text.includes("danych kontaktowych")).length, breakDown: () => wire.breakDown("*") };
+});
+
+const MINUTE_MS = 60_000;
+let intents = 0;
+const newIntent = (): string => `contact-change-${String((intents += 1)).padStart(6, "0")}`;
+
+it("a code is worth nothing after ten minutes, for another number, or after five wrong ones", async () => {
+  const { wire, port, stored } = await entered();
+  const { marketingPermissions } = await stored();
+  const save = async (phone: string, token: string) => {
+    const contact = aPayload({ mobilePhones: [phone], mobilePhone1Token: token, linePhones: ["583012247"], mainEmail: "malgorzata.brzezinska-kowalczyk@poczta.example", marketingPermissions });
+    const result = await port.save({ intentId: newIntent(), contact });
+    return result.ok;
+  };
+  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  const code = await wire.lastCode();
+  expect(await save("601234569", code)).toBe(false);
+  await wire.advance(11 * MINUTE_MS);
+  expect(await save("601234568", code)).toBe(false);
+  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  const next = await wire.lastCode();
+  for (let tries = 0; tries < 5; tries += 1) expect(await save("601234568", "nothing")).toBe(false);
+  expect(await save("601234568", next)).toBe(false);
+  await wire.advance(MINUTE_MS);
+  await port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  expect(await save("601234568", await wire.lastCode())).toBe(true);
+});
+
+it("within a minute the code that was sent stands; after ten of them there are no more", async () => {
+  const { wire, port } = await entered();
+  const ask = () => port.sendToPhone({ intentId: newIntent(), phone: "601234568" });
+  await ask();
+  const code = await wire.lastCode();
+  expect(await ask()).toEqual({ ok: true, value: "sent" });
+  expect(await wire.lastCode()).toBe(code);
+  for (let more = 0; more < 9; more += 1) {
+    await wire.advance(MINUTE_MS);
+    expect(await ask()).toEqual({ ok: true, value: "sent" });
+  }
+  await wire.advance(MINUTE_MS);
+  expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "TOO_MANY_CODES" } });
+});
+
+it("(part of ACC-12) the operator who looks in is told so, and can change nothing", async () => {
+  const { port, stored } = await entered("crm.oliwa");
+  const before = await stored();
+  expect(await port.backendAccess()).toEqual({ ok: true, value: true });
+  const contact = aPayload({ mobilePhones: ["605771204"], linePhones: ["583012249"], mainEmail: "hanna.oliwa@poczta.example" });
+  expect(await port.save({ intentId: newIntent(), contact })).toMatchObject({ ok: false, failure: { kind: "flagged", flag: "backendAccessError" } });
+  expect(await stored()).toEqual(before);
+});
+
+it("contact data that may not be changed is not, whoever asks", async () => {
+  const { port, stored } = await entered("rodo.kwiatkowska");
+  const before = await stored();
+  expect((await port.sendToPhone({ intentId: newIntent(), phone: "601234568" })).ok).toBe(false);
+  expect(await port.save({ intentId: newIntent(), contact: aPayload({ mobilePhones: [], linePhones: ["583012249"], mainEmail: "" }) })).toEqual({ ok: false, failure: { kind: "save-refused", message: "NOT_EDITABLE" } });
+  expect(await stored()).toEqual(before);
+});
+
+it("(part of EINV-01) (part of EINV-02) e-invoices need an address; once on, they are offered no more, and the task is done", async () => {
+  const poor = await entered("rodo.kwiatkowska");
+  expect(await poor.port.activateEDocument({ intentId: newIntent(), permissions: [] })).toMatchObject({ ok: false, failure: { kind: "save-refused" } });
+  const { wire, port } = await entered();
+  const flag = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return data.ok && data.value.flags.showEInvoiceActivation;
+  };
+  const isDone = async () => {
+    const events = await new SoapOnboarding(wire.gateway).load();
+    return events.ok && events.value.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet);
+  };
+  expect([await flag(), await isDone()]).toEqual([true, false]);
+  expect(await port.activateEDocument({ intentId: newIntent(), permissions: [] })).toEqual({ ok: true, value: "activated" });
+  expect([await flag(), await isDone()]).toEqual([false, true]);
+});

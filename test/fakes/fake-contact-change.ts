@@ -1,0 +1,91 @@
+import { contactAfter } from "#domain/contact/contact-stored.ts";
+import type { CodeRefusal, ContactChangePort, ContactSaved, SaveRefusal } from "#domain/contact/contact-change.port.ts";
+import type { ContactPayload } from "#domain/contact/contact-form.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeContactChange extends ContactChangePort {
+  readonly script: Script<keyof ContactChangePort>;
+  /** Codes that were sent, newest last. */
+  readonly codes: readonly { readonly to: string; readonly code: string }[];
+  /** What was saved, in order. */
+  readonly saved: readonly ContactPayload[];
+  /** The intents of all writes, in order. */
+  readonly intents: readonly string[];
+  data: ContactData;
+  /** The operator looks in. */
+  backend: boolean;
+  /** Given consents that need a main e-mail. */
+  emailConsents: readonly string[];
+  /** E-invoices may be turned on. */
+  offersEInvoice: boolean;
+}
+
+type Refusal = CodeRefusal | SaveRefusal;
+
+/** Changing contact data in memory. */
+export function fakeContactChange(first: ContactData): FakeContactChange {
+  const script: FakeContactChange["script"] = new Script();
+  const codes: { readonly to: string; readonly code: string }[] = [];
+  const saved: ContactPayload[] = [];
+  const intents: string[] = [];
+  const contents = new Map<string, string>();
+
+  /** A write, once for one intent: the first answer again, and no other content under its id. */
+  function once<Order extends { readonly intentId: string }, Value, Refused extends Refusal>(method: keyof ContactChangePort, make: (order: Order) => Result<Value, Refused>) {
+    const answers = new Map<string, Result<Value, Refused>>();
+    return (order: Order): Promise<Result<Value, Refused | TransportFailure>> => {
+      intents.push(order.intentId);
+      return script.answer(method, (): Result<Value, Refused | TransportFailure> => {
+        const content = JSON.stringify(order);
+        const former = answers.get(order.intentId);
+        if (former !== undefined) return contents.get(order.intentId) === content ? former : fail({ kind: "http", status: 400 });
+        const answer = make(order);
+        answers.set(order.intentId, answer);
+        contents.set(order.intentId, content);
+        return answer;
+      });
+    };
+  }
+
+  const sendTo = (to: string): Result<"sent", CodeRefusal> => {
+    codes.push({ to, code: String(100_000 + codes.length) });
+    return succeed("sent");
+  };
+  const isConfirmed = (value: string, token: string | undefined): boolean => codes.some(({ to, code }) => to === value && code === token);
+  const wrongTokens = (contact: ContactPayload): readonly string[] => {
+    const mobiles = contact.mobilePhones.flatMap((phone, index) => {
+      if (fake.data.mobilePhones.includes(phone)) return [];
+      const field = index > 0 || (contact.mobilePhone1Token === undefined && contact.mobilePhone2Token !== undefined) ? "mobilePhone2" : "mobilePhone1";
+      return isConfirmed(phone, field === "mobilePhone1" ? contact.mobilePhone1Token : contact.mobilePhone2Token) ? [] : [field];
+    });
+    const emails = (["mainEmail", "documentSendEmail"] as const).filter((field) => {
+      const value = contact[field];
+      return value !== "" && value !== fake.data[field] && !isConfirmed(value, contact[`${field}Token`]);
+    });
+    return [...mobiles, ...emails];
+  };
+
+  const fake: FakeContactChange = {
+    script, codes, saved, intents, data: first, backend: false, emailConsents: [], offersEInvoice: true,
+    sendToPhone: once("sendToPhone", ({ phone }: { readonly intentId: string; readonly phone: string }): Result<"sent", CodeRefusal> => (/^\d{9}$/.test(phone) ? sendTo(phone) : fail({ kind: "code-refused", code: "UNKNOWN" }))),
+    sendToEmail: once("sendToEmail", ({ email }: { readonly intentId: string; readonly email: string }): Result<"sent", CodeRefusal> => (email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "UNKNOWN" }))),
+    backendAccess: () => script.answer("backendAccess", () => succeed(fake.backend)),
+    save: once("save", ({ contact }: { readonly intentId: string; readonly contact: ContactPayload }): Result<ContactSaved, SaveRefusal> => {
+      const wrong = wrongTokens(contact);
+      if (wrong.length > 0) return fail({ kind: "save-refused", message: ["WRONG_TOKEN", ...wrong].join(";") });
+      if (contact.mainEmail === "" && fake.emailConsents.length > 0) return succeed({ kind: "consents-need", consents: fake.emailConsents });
+      saved.push(contact);
+      fake.data = contactAfter(fake.data, contact);
+      return succeed({ kind: "saved" });
+    }),
+    activateEDocument: once("activateEDocument", (): Result<"activated", SaveRefusal> => {
+      if (!fake.offersEInvoice) return fail({ kind: "save-refused", message: "E-faktura jest już włączona." });
+      fake.offersEInvoice = false;
+      return succeed("activated");
+    }),
+  };
+  return fake;
+}

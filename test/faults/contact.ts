@@ -1,0 +1,133 @@
+import { SoapContactChange } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import type { ContactFieldName } from "#domain/contact/contact-field.ts";
+import { ContactEdit } from "#ui/features/contact/contact-edit.model.ts";
+import { EInvoiceModel } from "#ui/features/e-invoice/e-invoice.model.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { logIn, openScenePastLogin, type Scene } from "./scene.ts";
+
+/** A session that is over leaves nothing to tell. */
+const nothing = ({ app }: Scene): string | undefined => (app.stores.session.ended === undefined ? undefined : "nothing");
+
+/** The contact form of a scene, opened and with what it reads there. */
+async function opened() {
+  const scene = await openScenePastLogin("own");
+  const { app, clock } = scene;
+  const { client, contact, session } = app.stores;
+  const port = new SoapContactChange(app.caller);
+  const make = (): ContactEdit => new ContactEdit({
+    port, client, contact, clock, intents: app.intentIds, draft: undefined,
+    ebokAccess: () => session.current?.access.ebok === true,
+  }, { origin: "personalData" });
+  const edit = make();
+  edit.start();
+  await passUntil(clock, 0, () => edit.flow?.backendAccess === "off");
+  return { scene, edit, port, make };
+}
+
+/** Whether it can be said at all that something can be saved: nobody saves before it is known (ACC-12). */
+export const checkBackdoor: OperationCase = {
+  when: "as the contact form opens",
+  expected: { lost: "told that nobody knows", unreadable: "told that nobody knows", sessionError: "session over, nothing", roleError: "forbidden, told that nobody knows", backendAccessError: "notice, told that saving is off" },
+  recovered: "can be saved",
+  async open() {
+    const { scene, make } = await opened();
+    const edit = make();
+    return {
+      scene,
+      ask: () => edit.start(),
+      seen() {
+        if (edit.checkFailed) return "told that nobody knows";
+        if (edit.flow?.backendAccess === "on") return "told that saving is off";
+        return edit.flow?.backendAccess === "off" ? "can be saved" : nothing(scene);
+      },
+      again: () => void logIn(scene).then(edit.check),
+    };
+  },
+};
+
+/** Nobody waits a minute for a code that was not sent; one whose answer was lost is asked for again as the same. */
+function codeCase(field: ContactFieldName, text: string): OperationCase {
+  return {
+    when: "with a changed field",
+    expected: { lost: "told unknown", unreadable: "told unknown", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+    recovered: "sent",
+    async open() {
+      const { scene, edit } = await opened();
+      edit.edit(field, text);
+      const ask = (): void => void edit.askCode(field);
+      return {
+        scene,
+        ask,
+        seen() {
+          const kind = edit.flow?.fields[field].code.kind;
+          if (kind === "sent") return "sent";
+          const trouble = edit.troubleOf(field);
+          return kind === "asking" || trouble === undefined ? nothing(scene) : `told ${trouble}`;
+        },
+        again: () => void logIn(scene).then(ask),
+      };
+    },
+  };
+}
+
+export const setPhoneChangeToken = codeCase("mobilePhone1", "601-234-568");
+export const setEmailChangeToken = codeCase("mainEmail", "nowy@poczta.example");
+
+/** A saving whose answer is lost is looked up; no other answer is taken for saved (ACC-06). */
+export const setContactData: OperationCase = {
+  when: "with a changed landline",
+  expected: { lost: "saved", unreadable: "saved", sessionError: "session over, told unknown", roleError: "forbidden, told unavailable", backendAccessError: "notice, told that saving is off" },
+  recovered: "saved",
+  async open() {
+    const { scene, edit } = await opened();
+    edit.edit("linePhone2", "58 301-22-48");
+    const save = (): void => void edit.save();
+    return {
+      scene,
+      ask: save,
+      seen() {
+        const { flow } = edit;
+        switch (flow?.status.kind) {
+          case "thanks": return "saved";
+          case "editing": return flow.status.trouble !== undefined ? `told ${flow.status.trouble}` : flow.backendAccess === "on" ? "told that saving is off" : undefined;
+          case undefined:
+          case "hidden": case "locked": case "saving": case "needed": return undefined;
+        }
+      },
+      // that it was off is asked about anew
+      again: () => void logIn(scene).then(edit.check).then(save),
+    };
+  },
+};
+
+export const activateEDocument: OperationCase = {
+  when: "with both agreements ticked",
+  expected: { lost: "on", unreadable: "on", sessionError: "session over, nothing", roleError: "forbidden, told refused", backendAccessError: "notice, told refused" },
+  recovered: "on",
+  async open() {
+    const { scene, model } = await eInvoice();
+    const submit = (): void => void model.submit();
+    return {
+      scene,
+      ask: submit,
+      seen() {
+        if (model.status === "done") return "on";
+        return model.status === "busy" || model.problem === undefined ? nothing(scene) : `told ${model.problem.kind}`;
+      },
+      again: () => void logIn(scene).then(submit),
+    };
+  },
+};
+
+async function eInvoice(): Promise<{ readonly scene: Scene; readonly model: EInvoiceModel }> {
+  const scene = await openScenePastLogin("own");
+  const { app, clock } = scene;
+  const { client, contact } = app.stores;
+  const model = new EInvoiceModel({ port: new SoapContactChange(app.caller), client, contact, intents: app.intentIds, activated: () => undefined });
+  model.start();
+  await passUntil(clock, 0, () => model.part.status === "ready");
+  model.agree("first", true);
+  model.agree("second", true);
+  return { scene, model };
+}
