@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { chatLines, deliveryOf, marksAfter, unseen, type ChatMark } from "./chat-lines.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import { NO_CHAT, type ChatState } from "./chat-state.ts";
+import { cutMessage, LONGEST_MESSAGE } from "./composer.ts";
+import { openableHost } from "./openable-address.ts";
+import { overdueAt, withConfirmed, withMessage, withOwn } from "./transcript.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00+01:00");
+const DAY_MS = 86_400_000;
+const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
+  ({ id: `m-${place}`, place, sender: "bot", content: { kind: "text", text: "Dzień dobry" }, at: NOON, name: "Wika", answers: [], ...more });
+const own = (id: string, sentAt: number | undefined = NOON, at = NOON) => ({ id, text: id, at, sentAt });
+const kinds = (known: readonly ChatMessage[], marks: readonly ChatMark[] = [], outbox = [own("o-1")].slice(1)) => chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
+
+describe("a conversation line by line", () => {
+  it("begins each day with it, by Warsaw's clock, also one on which only an own message waits", () => {
+    const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
+    expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
+    const lines = chatLines({ known, outbox: [own("o-1", undefined, NOON + 2 * DAY_MS), own("o-2", undefined, NOON + 2 * DAY_MS)] }, [], () => "sending");
+    expect(lines.slice(-3)).toEqual([
+      { kind: "day", key: "day-o-1", day: "2026-11-22", at: NOON + 2 * DAY_MS },
+      { kind: "own", key: "o-1", own: own("o-1", undefined, NOON + 2 * DAY_MS), delivery: "sending" },
+      { kind: "own", key: "o-2", own: own("o-2", undefined, NOON + 2 * DAY_MS), delivery: "sending" },
+    ]);
+  });
+
+  it("says who takes over, once, unless the provider has said so", () => {
+    const agent = { sender: "agent", name: "Ewa" } as const;
+    expect(kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)])).toEqual(["day", "message", "joined", "message", "message", "message"]);
+    expect(kinds([message(1, agent), message(2, { sender: "agent", name: "Jan" })])).toEqual(["day", "joined", "message", "joined", "message"]);
+    expect(kinds([message(1, { sender: "system", name: undefined }), message(2, agent)])).toEqual(["day", "message", "message"]);
+    expect(kinds([message(1, { sender: "agent", name: undefined })])).toEqual(["day", "message"]);
+    expect(chatLines({ known: [message(2, agent)], outbox: [] }, [], () => "waits")[1]).toEqual({ kind: "joined", key: "joined-m-2", name: "Ewa", at: NOON });
+  });
+
+  it("has its marks where they happened, and those after the last message at its end", () => {
+    const marks: readonly ChatMark[] = [{ kind: "lost", after: 1, at: NOON }, { kind: "restored", after: 2, at: NOON }, { kind: "lost", after: 2, at: NOON }];
+    expect(kinds([message(1), message(2)], marks)).toEqual(["day", "message", "lost", "message", "restored", "lost"]);
+    expect(kinds([message(1), message(2), message(3)], marks.slice(0, 1))).toEqual(["day", "message", "lost", "message", "message"]);
+    expect(new Set(chatLines({ known: [], outbox: [] }, marks, () => "waits").map(({ key }) => key)).size).toBe(3);
+  });
+
+  it("knows its last message, whose answers can be pressed, until something is written", () => {
+    const last = (outbox: readonly ReturnType<typeof own>[]) => chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) => (line.kind === "message" ? line.isLast : []));
+    expect([last([]), last([own("o-1")])]).toEqual([[false, true], [false, false]]);
+  });
+});
+
+it("a message is on its way, waits for a line, or has failed once it is overdue or the conversation is over", () => {
+  const live = { connection: "connected", talk: "on" } as const;
+  expect([
+    deliveryOf(own("o"), live, NOON + 9_999), deliveryOf(own("o"), live, NOON + 10_000), deliveryOf({ ...own("o"), sentAt: undefined }, live, NOON),
+    deliveryOf(own("o"), { ...live, connection: "reconnecting" }, NOON + 20_000), deliveryOf(own("o"), { ...live, talk: "ended" }, NOON),
+  ]).toEqual(["sending", "failed", "waits", "waits", "failed"]);
+});
+
+it("a line that was lost is marked once, and restored only once the conversation is taken up", () => {
+  const on: ChatState = { ...NO_CHAT, isOpen: true, connection: "connected", talk: "on", transcript: { known: [message(4)], outbox: [] } };
+  const broken: ChatState = { ...on, connection: "reconnecting" };
+  const asking: ChatState = { ...on, asked: "session" };
+  const lost = marksAfter([], on, broken, NOON);
+  expect(lost).toEqual([{ kind: "lost", after: 4, at: NOON }]);
+  expect(marksAfter(lost, on, broken, NOON)).toBe(lost);
+  expect(marksAfter(lost, broken, broken, NOON)).toBe(lost);
+  expect(marksAfter([], broken, broken, NOON)).toEqual([]);
+  expect(marksAfter(lost, broken, asking, NOON)).toBe(lost);
+  expect(marksAfter(lost, asking, on, NOON + 1)).toEqual([...lost, { kind: "restored", after: 4, at: NOON + 1 }]);
+  expect(marksAfter([], asking, on, NOON)).toEqual([]);
+  expect(marksAfter([], on, { ...broken, talk: "ended" }, NOON)).toEqual([]);
+  expect(marksAfter([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
+});
+
+it("what others have said since is unseen; what the customer has said is not", () => {
+  const known = [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" }), message(4)];
+  expect([0, 1, 3, 4].map((seen) => unseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
+});
+
+describe("a transcript", () => {
+  it("takes a message once, by its id and by its place, and puts it where it belongs", () => {
+    const known = [message(1), message(3)];
+    const same = { known, outbox: [own("o-1")] };
+    expect(withMessage(same, message(3, { id: "other" })).known).toBe(known);
+    expect(withMessage(same, message(7, { id: "m-1" })).known).toBe(known);
+    expect(withMessage(same, message(2)).known.map(({ place }) => place)).toEqual([1, 2, 3]);
+    expect(withMessage(same, message(2, { id: "o-1" })).outbox).toEqual([]);
+  });
+
+  it("takes an own message once, also one that the provider knows", () => {
+    const there = { known: [message(1), message(2)], outbox: [own("o-1"), own("o-2")] };
+    for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwn(there, { id, text: "x" }, NOON)).toBe(there);
+    expect(withOwn(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({ id: "o-3", text: "x", at: NOON, sentAt: undefined });
+  });
+
+  it("confirms the one that is meant, as the customer's", () => {
+    const confirmed = withConfirmed({ known: [], outbox: [own("o-1"), own("o-2")] }, { id: "o-2", place: 1, at: NOON + 5 });
+    expect(confirmed).toEqual({ known: [{ id: "o-2", place: 1, sender: "customer", content: { kind: "text", text: "o-2" }, at: NOON + 5, name: undefined, answers: [] }], outbox: [own("o-1")] });
+  });
+
+  it("is overdue by the first that was sent; one that waits is never", () => {
+    expect(overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] })).toBe(NOON + 10_000);
+    expect(overdueAt({ known: [], outbox: [{ ...own("o-1"), sentAt: undefined }] })).toBeUndefined();
+  });
+});
+
+it("edges: a text of exactly the longest stays, half a sign only at the cut goes; an address may be so long and no longer", () => {
+  expect(cutMessage("x".repeat(LONGEST_MESSAGE))).toHaveLength(LONGEST_MESSAGE);
+  const smile = "\u{1F600}";
+  expect(cutMessage(`${smile}${"x".repeat(LONGEST_MESSAGE)}`)).toBe(`${smile}${"x".repeat(LONGEST_MESSAGE - 2)}`);
+  const address = (length: number) => `https://a.pl/${"x".repeat(length - 13)}`;
+  expect([openableHost(address(2_000)), openableHost(address(2_001))]).toEqual(["a.pl", undefined]);
+});

@@ -1,0 +1,261 @@
+import { axe } from "./support/axe.ts";
+import { bubbles, chatButton, chatWindow, Consultant, startChat, write } from "./support/chat.ts";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+const TROUBLES = [
+  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwarte inne rozmowy", "Wyślij zgłoszenie", false],
+  ["WEBCHAT_SKILLSET_OOS", "O tej porze konsultanci nie pracują", "Poproś o kontakt", true],
+  ["WEBCHAT_NO_AGENTS", "Nie ma teraz wolnego konsultanta", "Poproś o kontakt", true],
+  ["WEBCHAT_NO_CHATBOT", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
+  ["SERVICE_UNAVAILABLE", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
+  ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
+] as const;
+
+test("customer and consultant talk in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({ page, browser, baseURL, world, sandbox, troubles }) => {
+  troubles.allow(/WebSocket connection/);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { "X-Sandbox-World": world } });
+  const consultant = new Consultant(await elsewhere.newPage());
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await consultant.settle();
+  await page.goto("/index");
+  await startChat(page);
+  await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
+  await expect(chatWindow(page).getByRole("button", { name: "Saldo" }), "answers go away once one is given").toHaveCount(0);
+  await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
+  await consultant.take();
+  await consultant.say("Dzień dobry, w czym mogę pomóc?");
+  await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
+  await consultant.act("link", { message: "Zasady reklamacji", url: "https://wiazka.example.pl/reklamacje" });
+  await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
+  await consultant.act("picture", { message: "Gniazdo", url: "https://wiazka.example.pl/gniazdo.png" });
+  await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
+
+  await consultant.fault({ name: "drop" });
+  await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
+  await write(page, "Pierwsza bez połączenia");
+  await write(page, "Druga bez połączenia");
+  await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
+  await consultant.say("Jedno w przerwie", "Drugie w przerwie");
+  await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono");
+  for (const text of ["Jedno w przerwie", "Drugie w przerwie", "Pierwsza bez połączenia", "Druga bez połączenia"]) await expect(bubbles(page).filter({ hasText: text })).toHaveCount(1);
+  await expect(chatWindow(page)).toContainText("Połączenie wróciło");
+  expect((await consultant.heard()).slice(-2)).toEqual(["Pierwsza bez połączenia", "Druga bez połączenia"]);
+
+  await consultant.act("end", {});
+  await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveAttribute("aria-disabled", "true");
+  await chatWindow(page).getByRole("button", { name: "Ocena 5 z 5" }).click();
+  await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
+  await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
+  await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await page.goto("/index");
+  await startChat(page);
+  await write(page, "konsultant");
+  await consultant.take();
+  await consultant.say("Już sprawdzam");
+  await expect(bubbles(page).last()).toContainText("Już sprawdzam");
+  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  await expect(page).toHaveURL("/service/myServices");
+  await expect(bubbles(page).last()).toContainText("Już sprawdzam");
+  await page.keyboard.press("Escape");
+  await chatWindow(page).getByRole("button", { name: "Zwiń czat" }).click();
+  await expect(chatWindow(page)).toHaveCount(0);
+  await expect(chatButton(page)).toBeFocused();
+  await consultant.say("Jest pani tam?", "Proszę dać znać");
+  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+  await expect(page).toHaveTitle("(2) Usługi · Wiązka");
+
+  await page.reload();
+  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+  await chatButton(page).click();
+  await expect(bubbles(page).filter({ hasText: "Proszę dać znać" })).toBeVisible();
+  await expect(page).toHaveTitle("Usługi · Wiązka");
+  await page.reload();
+  await expect(bubbles(page).filter({ hasText: "Proszę dać znać" }), "left open it opens by itself").toBeVisible();
+});
+
+test("two tabs show one chat, and a logout ends it in both (part of SESS-06)", async ({ page, context }) => {
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await comeIn(page, "m.brzezinska");
+  const other = await context.newPage();
+  await other.goto("/service/myServices");
+  await expect(chatButton(other)).toBeVisible();
+  await startChat(page);
+  await expect(bubbles(other).first()).toContainText("W czym mogę pomóc?");
+  await write(other, "Pytanie z drugiej karty");
+  await expect(bubbles(page).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
+  await expect(bubbles(other).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Wyloguj" }).first().click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL("/");
+    await expect(chatWindow(tab)).toHaveCount(0);
+  }
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).toContain("ebok.chat.open");
+  expect(kept).not.toMatch(/Pytanie|ebok\.chat\.(talk|outbox)/);
+});
+
+test("each trouble says what is wrong and what can be done; closing is asked about", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await page.goto("/index");
+  await chatButton(page).click();
+  const chat = chatWindow(page);
+  for (const [name, says, button, hours] of TROUBLES) {
+    await consultant.fault({ name });
+    await chat.getByLabel("Temat").selectOption("technical");
+    await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
+    await expect(chat.getByRole("alert")).toContainText(says);
+    await expect(chat.getByRole("link", { name: button })).toHaveAttribute("href", "/supportRequest?isContactRequested=1");
+    await expect(chat.getByRole("heading", { name: "Godziny konsultantów" })).toHaveCount(hours ? 1 : 0);
+    await chat.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  }
+  await chat.getByRole("button", { name: "Zakończ czat" }).click();
+  await page.getByRole("button", { name: "Zostaw otwarty" }).click();
+  await expect(chat).toBeVisible();
+  await chat.getByRole("button", { name: "Zakończ czat" }).click();
+  await page.getByRole("button", { name: "Zamknij czat" }).click();
+  await expect(chat).toHaveCount(0);
+
+  await enterOnDemoDay(page, sandbox, "crm.oliwa");
+  await page.goto("/index");
+  await chatButton(page).click();
+  await expect(chat.getByRole("alert")).toContainText("Czat jest dostępny tylko dla klienta");
+  await expect(chat.getByRole("link")).toHaveCount(0);
+});
+
+test("by keyboard alone: open, fill in, answer, write, minimise, come back, end", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await new Consultant(page).settle();
+  await page.goto("/index");
+  await chatButton(page).focus();
+  await page.keyboard.press("Enter");
+  const chat = chatWindow(page);
+  await expect(chat.getByRole("heading", { level: 2 })).toBeFocused();
+  const tabTo = async (reached: () => Promise<boolean>): Promise<void> => {
+    for (let presses = 0; presses < 15 && !(await reached()); presses += 1) await page.keyboard.press("Tab");
+    expect(await reached()).toBe(true);
+  };
+  const isFocused = (name: string) => () => page.evaluate((label) => {
+    const active = document.activeElement;
+    const labels = active instanceof HTMLSelectElement || active instanceof HTMLTextAreaElement ? [...active.labels].map(({ textContent }) => textContent) : [];
+    return active?.textContent === label || labels.includes(label) || active?.getAttribute("aria-label") === label;
+  }, name);
+  await tabTo(isFocused("Temat"));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Wiadomość", { exact: true })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  expect(await isFocused("Konsultant")()).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Wiadomość", { exact: true })).toBeFocused();
+  await page.keyboard.type("Halo");
+  await page.keyboard.press("Enter");
+  await expect(bubbles(page).filter({ hasText: "Halo" })).toContainText("dostarczono");
+  await page.keyboard.press("Escape");
+  await expect(chat).toHaveCount(0);
+  await expect(chatButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(isFocused("Zakończ czat"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Czy zakończyć czat?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(chat).toHaveCount(0);
+});
+
+test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await new Consultant(page).settle();
+  await page.goto("/index");
+  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  await expect(page).toHaveURL("/service/myServices");
+  await startChat(page);
+  const box = async () => chatWindow(page).boundingBox();
+  expect(await box()).toMatchObject({ width: 400, height: 550 });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  expect(await box()).toMatchObject({ width: 400, height: 425 });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await box()).toMatchObject({ x: 0, y: 0, width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expect(page.getByRole("main")).toBeHidden();
+  await axe(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await axe(page);
+  await page.reload();
+  await expect(bubbles(page).first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await page.evaluate(() => [...document.querySelectorAll(".chat, .chat__log, .chat__foot")].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)).toBe(0);
+  await page.goBack();
+  await expect(chatWindow(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/service/myServices");
+});
+
+test("a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await page.goto("/index");
+  await startChat(page);
+  await write(page, "konsultant");
+  await consultant.take();
+  for (let batch = 0; batch < 4; batch += 1) await Promise.all(Array.from({ length: 40 }, (_, at) => consultant.say(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`)));
+  await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
+  const log = page.getByRole("log");
+  const first = await bubbles(page).first().textContent();
+  const top = async () => page.evaluate((text) => [...document.querySelectorAll(".chat__log .bubble")].find(({ textContent }) => textContent === text)?.getBoundingClientRect().top, first);
+  await log.evaluate((element) => element.scrollTo(0, 150));
+  await expect.poll(() => bubbles(page).count()).toBe(120);
+  const before = await top();
+  expect(before, "what was at the top is still in sight").toBeGreaterThan(0);
+  await expect(log).toHaveAttribute("aria-live", "off");
+  await consultant.say("Ostatnie");
+  await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
+  expect(await top(), "nothing moves").toBe(before);
+  await page.getByText("Przejdź do najnowszych").click();
+  await expect(bubbles(page).last()).toContainText("Ostatnie");
+  await expect(log).toHaveAttribute("aria-live", "polite");
+});
+
+test("former chats are listed, searched and read, and a conversation is saved as a file", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await page.goto("/index");
+  await startChat(page);
+  await write(page, "Pytanie o parasol");
+  await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toContainText("dostarczono");
+  const saving = page.waitForEvent("download");
+  await chatWindow(page).getByRole("button", { name: "Pobierz zapis" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("rozmowa-20-11-2026.txt");
+  await chatWindow(page).getByRole("button", { name: "Zakończ czat" }).click();
+  await page.getByRole("button", { name: "Zakończ czat", exact: true }).last().click();
+  await chatButton(page).click();
+  const chat = chatWindow(page);
+  await expect(chat.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeVisible();
+  await chat.getByLabel("Szukaj w rozmowach").fill("paras");
+  await expect(chat.getByRole("listitem")).toHaveCount(1);
+  await chat.getByRole("listitem").getByRole("button").click();
+  await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toBeVisible();
+  await chat.getByRole("button", { name: "Wróć do listy" }).click();
+  await expect(chat.getByLabel("Szukaj w rozmowach")).toHaveValue("paras");
+});
