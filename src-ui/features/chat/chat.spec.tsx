@@ -1,0 +1,283 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import type { DeskHours } from "#domain/configuration/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { ChatModel } from "./chat.model.ts";
+import { ChatWindowView } from "./window.view.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const CONTACT: ContactData = { mobilePhones: ["601234567", "602000000"], linePhones: ["583012247"], mainEmail: "anna@example.pl", documentSendEmail: undefined, marketingPermissions: [], showChat: true };
+const SERVICE: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "08:00", closes: "20:00" }, { from: "sat", to: "sat", opens: "10:00", closes: "18:00" }];
+const TECHNICAL: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "07:00", closes: "22:00" }, { from: "sat", to: "sun", opens: "08:00", closes: "22:00" }];
+
+function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 8, 12) }: { contact?: ContactData; support?: boolean; now?: number } = {}) {
+  const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
+  const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined });
+  const model = new ChatModel({
+    store, clock, save, contact: { known: contact }, intentIds: countedIntentIds(), mayAskForSupport: () => support, host: "ebok.example",
+    outages: { known: [{ outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: undefined }] },
+    desks: [{ name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE }, { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL }],
+  });
+  store.begin("anna/1");
+  const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
+  return {
+    store, model, socket, clock, save, hear,
+    async open(former: readonly { id: string; at: number; title: string }[] = []) {
+      store.show();
+      await clock.advance(0);
+      socket.answer();
+      render(<ChatWindowView model={model} takesFocus={false} />);
+      hear({ type: "HISTORY_LIST", chats: former });
+    },
+    async talk() {
+      await this.open();
+      act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
+    },
+    say: (place: number, more: Partial<ChatMessage> = {}) =>
+      hear({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender: "bot", content: { kind: "text", text: `Zdanie ${place}` }, at: now, name: "Wika", answers: [], ...more } }),
+    started: () => socket.sent.flatMap((frame) => (frame.type === "CHAT_START" ? [frame.start] : [])),
+    written: () => socket.sent.flatMap((frame) => (frame.type === "NEW_MESSAGE" ? [frame.text] : [])),
+  };
+}
+
+const text = (element: Element): string => (element.textContent ?? "").replaceAll("\u00a0", " ");
+const field = (name: RegExp) => screen.getByLabelText(name);
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))));
+
+describe("[CHAT-06] the form", () => {
+  it("is filled in with the main address and the first mobile number, or line", async () => {
+    const it = chat();
+    await it.open();
+    expect([field(/^E.mail$/), field(/^Telefon/)].map((input) => input instanceof HTMLInputElement && input.value)).toEqual(["anna@example.pl", "601-234-567"]);
+    cleanup();
+    const line = chat({ contact: { ...CONTACT, mobilePhones: [] } });
+    await line.open();
+    expect(field(/^Telefon/)).toHaveProperty("value", "583-012-247");
+  });
+
+  it("needs a right address and a topic; a number may be left out, and is right where there is one", async () => {
+    const it = chat();
+    await it.open();
+    fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
+    fireEvent.input(field(/^Telefon/), { target: { value: "601" } });
+    press("Zacznij rozmowę");
+    await settled();
+    expect(text(document.body)).toMatch(/Nieprawidłowy format adresu e-mail.*Pole jest wymagane.*Wpisz 9 cyfr/s);
+    expect(it.started()).toEqual([]);
+    fireEvent.change(field(/^E.mail$/), { target: { value: " jan@example.pl " } });
+    fireEvent.input(field(/^Telefon/), { target: { value: "" } });
+    fireEvent.change(field(/^Temat$/), { target: { value: "sale" } });
+    press("Zacznij rozmowę");
+    await settled();
+    expect(it.started()).toEqual([{ email: "jan@example.pl", topic: "sale", phone: undefined }]);
+  });
+
+  it("tells of outages first, and stands while there is no connection yet", async () => {
+    const it = chat();
+    await it.open();
+    expect(text(document.body)).toMatch(/Awaria telewizji.*Nowa rozmowa/s);
+    act(() => it.socket.drop());
+    fireEvent.change(field(/^Temat$/), { target: { value: "formal" } });
+    press(/Łączymy/);
+    await settled();
+    expect(it.started()).toEqual([]);
+    expect(field(/^Temat$/)).toHaveProperty("value", "formal");
+  });
+});
+
+describe("the window", () => {
+  it("[CHAT-02] a loader until it is known what to show; former chats, or without any the form", async () => {
+    const it = chat();
+    it.store.show();
+    render(<ChatWindowView model={it.model} takesFocus={false} />);
+    expect(text(document.body)).toContain("Łączymy z czatem");
+    await act(() => it.clock.advance(0));
+    act(() => it.socket.answer());
+    expect(text(document.body)).toContain("Łączymy z czatem");
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    expect(screen.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeDefined();
+    press("Nowa rozmowa");
+    expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
+  });
+
+  it("[CHAT-03] closing asks first, in the words of what is going on", async () => {
+    const it = chat();
+    await it.talk();
+    press("Zakończ czat");
+    const question = screen.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
+    fireEvent.click(within(question).getByRole("button", { name: /^Wróć/ }));
+    expect([it.store.window, screen.queryByRole("alertdialog")]).toEqual(["open", null]);
+    press("Zakończ czat");
+    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Zakończ czat" }));
+    expect([it.store.window, it.socket.state]).toEqual(["closed", "none"]);
+  });
+
+  it("Escape minimises and ends nothing; in the question it only takes that back", async () => {
+    const it = chat();
+    await it.talk();
+    press("Zakończ czat");
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+    expect(it.store.window).toBe("open");
+    fireEvent.keyDown(screen.getByRole("log"), { key: "Escape" });
+    expect([it.store.window, it.store.state.talk]).toEqual(["minimised", "on"]);
+  });
+
+  it("[CHAT-07] says who is there, and when nobody is; the line's trouble is told apart from the messages", async () => {
+    const it = chat();
+    await it.talk();
+    const log = screen.getByRole("log");
+    expect(log.querySelectorAll(".bubble"), "there before anything is said").toHaveLength(0);
+    it.say(1);
+    expect(text(screen.getByRole("banner"))).toContain("Wikaautomat, odpowiada od razu");
+    it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
+    const status = () => screen.getAllByRole("status").map(text).join("|");
+    expect(status()).toContain("Miejsce w kolejce: 3");
+    it.say(2, { sender: "agent", name: "Ewa" });
+    expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
+    expect(text(log)).toContain("Rozmowę przejmuje Ewa, 09:12");
+    it.hear({ type: "IS_TYPING", name: "Ewa" });
+    expect(status()).toContain("Ewa pisze");
+    act(() => it.socket.drop());
+    expect(text(screen.getByRole("banner"))).toContain("brak połączenia");
+    expect(text(document.body)).toContain("Łączymy ponownie, próba 1 z 13");
+    expect(status(), "the number changes too often to be said").not.toContain("próba");
+  });
+});
+
+describe("[CHAT-09] what is written", () => {
+  it("is sent by Enter, not with Shift; it says how much is left, and that nothing is", async () => {
+    const it = chat();
+    await it.talk();
+    const area = screen.getByLabelText(/^Wiadomość$/);
+    fireEvent.change(area, { target: { value: "  Halo " } });
+    fireEvent.keyDown(area, { key: "Enter", shiftKey: true });
+    expect(it.written()).toEqual([]);
+    fireEvent.keyDown(area, { key: "Enter" });
+    expect([it.written(), area]).toMatchObject([["Halo"], { value: "" }]);
+    fireEvent.change(area, { target: { value: "x".repeat(3_995) } });
+    expect(text(document.body)).toContain("Zostało 5 znaków");
+    fireEvent.change(area, { target: { value: "x".repeat(4_100) } });
+    expect([text(document.body).includes("Osiągnięto limit 4000 znaków"), it.store.draft.length]).toEqual([true, 4_000]);
+  });
+
+  it("can be written no more once the chat is over; it is rated, and a new one is offered", async () => {
+    const it = chat();
+    await it.talk();
+    it.hear({ type: "CHAT_ENDED" });
+    const area = screen.getByLabelText(/^Wiadomość$/);
+    fireEvent.keyDown(area, { key: "Enter" });
+    expect([area.getAttribute("aria-disabled"), it.written()]).toEqual(["true", []]);
+    press(/^Ocena 4 z.5$/);
+    expect([text(document.body).includes("Dziękujemy za ocenę."), screen.queryByRole("button", { name: /^Ocena 4/ })]).toEqual([true, null]);
+    press("Nowa rozmowa");
+    expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
+  });
+});
+
+describe("[CHAT-15] what is said", () => {
+  const say = async (content: ChatContent) => {
+    const it = chat();
+    await it.talk();
+    it.say(1, { content });
+    return screen.getByRole("log");
+  };
+
+  it("a bot's answers are buttons until one is pressed, and each is a message of its own", async () => {
+    const it = chat();
+    await it.talk();
+    it.say(1, { answers: ["Saldo", "Konsultant"] });
+    press("Saldo");
+    expect([it.written(), screen.queryByRole("button", { name: "Konsultant" })]).toEqual([["Saldo"], null]);
+  });
+
+  it("a link opens in a tab of its own, and says where it leads", async () => {
+    const log = await say({ kind: "link", url: "https://wiazka.example.pl/pomoc", text: "Poradnik" });
+    const link = within(log).getByRole("link");
+    expect([link.getAttribute("href"), link.getAttribute("rel"), text(log).includes("wiazka.example.pl")]).toEqual(["https://wiazka.example.pl/pomoc", "noopener noreferrer", true]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("what leads to %s is a text", async (url) => {
+    expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
+    cleanup();
+    const log = await say({ kind: "image", url, text: "Gniazdo" });
+    expect([within(log).queryByRole("link"), within(log).queryByRole("img"), text(log).includes("Gniazdo")]).toEqual([null, null, true]);
+  });
+
+  it("a picture of the portal's own host is shown, one that does not come is a link, and one from elsewhere is never loaded", async () => {
+    const own = await say({ kind: "image", url: "https://ebok.example/router.svg", text: "Router" });
+    fireEvent.error(within(own).getByRole("img", { name: "Router" }));
+    expect([within(own).queryByRole("img"), text(own)]).toEqual([null, expect.stringContaining("Nie udało się wczytać zdjęcia.")]);
+    expect(within(own).getByRole("link", { name: /^Otwórz zdjęcie/ }).getAttribute("href")).toBe("https://ebok.example/router.svg");
+    cleanup();
+    expect(within(await say({ kind: "image", url: "https://elsewhere.example/a.png", text: "" })).queryByRole("img")).toBeNull();
+  });
+
+  it("markup is text, and what cannot be shown keeps its place", async () => {
+    const log = await say({ kind: "text", text: "<img src=x onerror=alert(1)>" });
+    expect([log.querySelector("img"), text(log).includes("<img src=x")]).toEqual([null, true]);
+    cleanup();
+    expect(text(await say({ kind: "unreadable" }))).toContain("Tej wiadomości nie da się tu pokazać.");
+  });
+});
+
+describe("[CHAT-16] a trouble", () => {
+  const table: readonly (readonly [ChatError, RegExp, button: string | undefined, hours: boolean])[] = [
+    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwarte inne rozmowy/, "Wyślij zgłoszenie", false],
+    ["WEBCHAT_SKILLSET_OOS", /O tej porze konsultanci nie pracują/, "Poproś o kontakt", true],
+    ["WEBCHAT_NO_AGENTS", /Nie ma teraz wolnego konsultanta/, "Poproś o kontakt", true],
+    ["WEBCHAT_NO_CHATBOT", /chwilowo niedostępny/, "Poproś o kontakt", false],
+    ["SERVICE_UNAVAILABLE", /chwilowo niedostępny/, "Poproś o kontakt", false],
+    ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", /Wszyscy konsultanci rozmawiają/, "Poproś o kontakt", false],
+    ["BACKEND_ACCESS", /dostępny tylko dla klienta/, undefined, false],
+  ];
+
+  it.each(table)("%s", async (error, says, button, hours) => {
+    for (const support of [true, false]) {
+      const it = chat({ support });
+      await it.open();
+      it.hear({ type: "ERROR", error });
+      expect(text(screen.getByRole("alert"))).toMatch(says);
+      const link = screen.queryByRole("link");
+      expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined);
+      expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
+      expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
+      cleanup();
+    }
+  });
+});
+
+describe("[CHAT-17] the hours of both desks", () => {
+  it.each([
+    ["on Friday at noon", "2026-11-20T12:00:00+01:00", ["teraz otwarte, do 20:00", "teraz otwarte, do 22:00"]],
+    ["on Friday at nine in the evening", "2026-11-20T21:00:00+01:00", ["teraz zamknięte, otwieramy jutro o 10:00", "teraz otwarte, do 22:00"]],
+    ["on Saturday at dawn", "2026-11-21T06:00:00+01:00", ["teraz zamknięte, otwieramy dziś o 10:00", "teraz zamknięte, otwieramy dziś o 08:00"]],
+    ["on Saturday evening", "2026-11-21T20:00:00+01:00", ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"]],
+  ])("%s", async (_, moment, says) => {
+    const it = chat({ now: Date.parse(moment) });
+    await it.open();
+    const desks = within(screen.getByRole("region", { name: "Godziny konsultantów" })).getAllByRole("listitem").map(text);
+    expect(desks.map((desk) => desk.replace(/^.*(?=teraz)/s, ""))).toEqual(says);
+  });
+});
+
+it("a conversation is saved with who said what and when, what did not arrive included", async () => {
+  const it = chat();
+  await it.talk();
+  it.say(1);
+  act(() => it.store.write("Halo"));
+  press("Pobierz zapis");
+  const [name, file] = it.save.mock.calls[0] ?? [];
+  expect(name).toBe("rozmowa-20-11-2026.txt");
+  expect(String(file).replaceAll("\u00a0", " ").split("\r\n")).toEqual(["\ufeffCzat, 20-11-2026 09:12", "", "20-11-2026", "09:12 Wika, automat: Zdanie 1", "09:12 Ty: Halo (wysyłamy…)", ""]);
+});
