@@ -1,4 +1,4 @@
-/** How the page of an export looks, on a screen and on paper: one column, labels beside values where there is room. */
+/** How the page of an export looks, on a screen and on paper: labels beside values where there is room, what has parts above them. */
 export const EXPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #12262b; --quiet: #4a5f65; --line: #cdd7d9; --ground: #fff; --brand: #0b5c63; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8f0f1; --quiet: #a9bcc0; --line: #37494e; --ground: #10191c; --brand: #7fd0d6; } }
@@ -13,14 +13,16 @@ dl > div { display: grid; grid-template-columns: minmax(0, 14rem) minmax(0, 1fr)
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .value { white-space: pre-line; }
-dd dl > div { grid-template-columns: minmax(0, 11rem) minmax(0, 1fr); }
+dl > div:has(> dd > dl, > dd > .list > li > dl) { grid-template-columns: minmax(0, 1fr); padding-top: 1rem; }
+div:has(> dd > dl, > dd > .list > li > dl) > dt { color: var(--ink); font-weight: 700; }
+dd > dl { padding-left: 1rem; border-left: 2px solid var(--line); }
 dl > div:last-child { border-bottom: 0; }
 .list { margin: 0; padding-left: 1.5rem; }
 .list > li { margin: 0 0 .75rem; padding-left: .25rem; break-inside: avoid; }
 .none { color: var(--quiet); }
 .note { padding: .75rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--brand); }
 .note--lost { border-left-color: #b3401f; font-weight: 600; }
-@media (max-width: 40rem) { dl > div, dd dl > div { grid-template-columns: minmax(0, 1fr); } dt { font-size: .875rem; } }
+@media (max-width: 40rem) { dl > div { grid-template-columns: minmax(0, 1fr); } dt { font-size: .875rem; } }
 @media print {
   :root { color-scheme: light; --ink: #000; --quiet: #333; --line: #999; --ground: #fff; --brand: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; }

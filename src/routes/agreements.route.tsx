@@ -1,33 +1,37 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState, type ComponentType } from "react";
-import { useNavigate } from "react-router-dom";
-import { pathTo } from "#domain/navigation/paths.ts";
 import { currentContextOf } from "#domain/session/index.ts";
 import type { AgreementsModel, AgreementsWorld } from "#ui/features/agreements/agreements.model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { App } from "../boot/app.ts";
 import { agreementsOver } from "../container/agreements.ts";
+import { contactOpener } from "./contact/contact-opener.tsx";
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
 export async function compose(app: App): Promise<ComponentType> {
   const { contact, client, consents, session } = app.stores;
   const { drafts, unsaved } = await app.forms();
   const port = agreementsOver(app.caller);
+  const opener = contactOpener(app);
   return observer(function AgreementsRoute() {
-    const navigate = useNavigate();
     const [world] = useState((): AgreementsWorld => ({
       store: new AgreementsStore(port),
       contact,
       client,
       intentIds: app.intentIds,
       draft: drafts.of("agreements"),
-      openContact: async () => navigate(pathTo("personalData")),
+      openContact: (need) => new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
       saved: (agreements) => consents.consents.replace(agreements),
     }));
     const watch = useCallback((form: AgreementsModel["form"]) => unsaved.watch(form), []);
     const { current } = session;
     const account = current !== undefined && current.contexts.length > 1 ? currentContextOf(current).name : undefined;
-    return <AgreementsScreen world={world} account={account} watch={watch} />;
+    return (
+      <>
+        <AgreementsScreen world={world} account={account} watch={watch} />
+        <opener.Dialog />
+      </>
+    );
   });
 }

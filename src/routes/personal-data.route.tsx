@@ -4,10 +4,12 @@ import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { App } from "../boot/app.ts";
 import { saveFile } from "../boot/save-file.ts";
 import { agreementsOver, electronicPollOver } from "../container/agreements.ts";
+import { contactOpener } from "./contact/contact-opener.tsx";
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
 export function compose(app: App): ComponentType {
   const { client, contact, messages, offers, session, siteContent } = app.stores;
+  const contactForm = contactOpener(app);
   return function PersonalDataRoute() {
     const [world] = useState((): PersonalDataScreenProps["world"] => ({
       client, contact, messages, offers, session, siteContent,
@@ -20,6 +22,15 @@ export function compose(app: App): ComponentType {
       onboarding: () => app.onboarding(),
       save: (name, type, text) => saveFile(document, name, type, text),
     }));
-    return <PersonalDataScreen world={world} copy={(text) => app.clipboard.write(text)} />;
+    return (
+      <>
+        <PersonalDataScreen
+          world={world}
+          copy={(text) => app.clipboard.write(text)}
+          onContact={() => contactForm.open({ origin: "personalData" })}
+        />
+        <contactForm.Dialog />
+      </>
+    );
   };
 }

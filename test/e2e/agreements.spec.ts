@@ -14,7 +14,7 @@ async function opened(page: Page, sandbox: SandboxClient, login = "m.brzezinska"
   await expect(page.getByRole("switch").first()).toBeVisible();
 }
 
-test("(part of CONSENT-01) consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({ page, sandbox }) => {
+test("[CONSENT-01] consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({ page, sandbox }) => {
   await opened(page, sandbox);
   const row = page.getByRole("listitem").filter({ has: consent(page, "E-maile z ofertami") });
   await expect(row).toContainText("Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.");
@@ -77,4 +77,30 @@ test("(part of CONSENT-03) by keyboard alone: a consent that is required is led 
 test("consents of several accounts are each account's own, and the page says whose they are", async ({ page, sandbox }) => {
   await opened(page, sandbox, "konta.lis");
   await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
+});
+
+test("(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there", async ({ page, sandbox }) => {
+  await opened(page, sandbox, "nowak.nowy");
+  await consent(page, "E-maile z ofertami").focus();
+  await page.keyboard.press("Space");
+  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+  await expect(form.getByRole("heading", { name: "Dane kontaktowe" })).toBeFocused();
+  await expect(form.getByRole("button", { name: "Zapisz" })).toHaveAccessibleDescription(/Zmień coś, żeby zapisać|Podaj adres e-mail/);
+  await page.keyboard.press("Escape");
+  await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
+  await expect(consent(page, "E-maile z ofertami")).toBeFocused();
+  await page.keyboard.press("Space");
+  await form.getByRole("button", { name: "Dodaj: e-mail", exact: true }).press("Enter");
+  await form.getByLabel("E-mail", { exact: true }).fill("jan.nowak@poczta.example");
+  await form.getByRole("button", { name: "Wyślij kod" }).press("Enter");
+  await expect(form.getByLabel("Kod z e-maila")).toBeFocused();
+  const [sent] = await sandbox.outbox();
+  await page.keyboard.type(sent?.code ?? "");
+  await form.getByRole("button", { name: "Zapisz" }).press("Enter");
+  await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(consent(page, "E-maile z ofertami")).toBeChecked();
+  await expect(page.getByText("Do tej zgody potrzebny jest adres e-mail.")).toHaveCount(0);
+  await save(page).press("Enter");
+  await expect(page.getByText("Zgody są zapisane")).toBeVisible();
 });

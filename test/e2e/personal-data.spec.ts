@@ -36,6 +36,22 @@ test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy an
   expect(walk.notSeen).toEqual([]);
 });
 
+test("the contact data are changed from their card, and the card has the change", async ({ page, sandbox }) => {
+  await opened(page, sandbox);
+  const card = region(page, "Dane kontaktowe");
+  await card.getByRole("button", { name: "Zmień dane kontaktowe" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+  await form.getByRole("button", { name: "Zmień: telefon stacjonarny", exact: true }).press("Enter");
+  await form.getByLabel("Telefon stacjonarny", { exact: true }).fill("583012248");
+  await form.getByRole("button", { name: "Zapisz" }).press("Enter");
+  await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toContainText("58 301 22 48");
+  await expect(card.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
+  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so", async ({ page, sandbox }) => {
   await opened(page, sandbox, "rodo.kwiatkowska");
   await expect(region(page, "Abonent")).toContainText("Danych osobowych nie pokazujemy na twoją prośbę.");

@@ -1,17 +1,18 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import {
   areTaken, choicesOf, consentFaults, isReached, openWishes, wishedValue, wishesFrom, wishTexts, withWish,
-  type Agreement, type ConsentGroup, type ConsentRefusal, type ConsentRefusalCode, type Wishes,
+  type Agreement, type ConsentGroup, type ConsentRefusal, type Wishes,
 } from "#domain/consents/index.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, intentOfForm, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
 import { FormModel, type Sent } from "#ui/forms/form-model.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { PartModel } from "#ui/stores/part.ts";
+import { newsOf, type AgreementsNews } from "./agreements-news.ts";
 import { WishesForm } from "./wishes-form.ts";
 
 /** What a consent asks for that the customer has not left (CONSENT-02). */
@@ -46,11 +47,6 @@ export interface AgreementGroup {
   readonly group: ConsentGroup;
   readonly rows: readonly AgreementRow[];
 }
-
-/** What became of the last saving. */
-export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
-
-const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "failed" };
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 
@@ -201,20 +197,5 @@ export class AgreementsModel {
 
   private tell(news: AgreementsNews | undefined): void {
     this.news = news;
-  }
-}
-
-function newsOf(end: WriteEnd<unknown, ConsentRefusal>): AgreementsNews | undefined {
-  switch (end.kind) {
-    case "done":
-    case "found-done":
-      return "saved";
-    case "unknown":
-      return "unknown";
-    case "given-up":
-      return undefined;
-    case "not-done":
-      if (end.failure.kind !== "consents-refused") return "failed";
-      return REFUSED[end.failure.code];
   }
 }

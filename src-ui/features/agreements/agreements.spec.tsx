@@ -108,12 +108,15 @@ describe("the agreements", () => {
     expect([model.changes, rowOf(model, "PARTNERS")?.isGiven, model.form.dirty]).toEqual([0, false, false]);
   });
 
-  it.each([[{ ...NOWHERE, mainEmail: "a@b.pl" }, true], [{ ...NOWHERE, mobilePhones: ["601234567"] }, false]] as const)(
-    "[CONSENT-02] a consent that needs an e-mail address asks for it first; with %j left there it is given: %s", async (left, isGiven) => {
-      const { model, asked, port } = await stage({ inContact: () => left });
+  it.each([
+    ["EMAIL", { ...NOWHERE, mainEmail: "a@b.pl" }, true], ["EMAIL", { ...NOWHERE, mobilePhones: ["601234567"] }, false],
+    ["EMAIL_OR_PHONE", { ...NOWHERE, mobilePhones: ["601234567"] }, true], ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true], ["EMAIL_OR_PHONE", NOWHERE, false],
+  ] as const)(
+    "[CONSENT-02] a consent that needs %s opens the contact data first; with %j left there it is given: %s", async (need, left, isGiven) => {
+      const { model, asked, port } = await stage({ consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })], inContact: () => left });
       await model.toggle("EMAIL", true);
-      expect(asked).toEqual(["EMAIL"]);
-      expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([isGiven, isGiven ? undefined : "EMAIL"]);
+      expect(asked).toEqual([need]);
+      expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([isGiven, isGiven ? undefined : need]);
       await model.save();
       expect(port.sent).toHaveLength(isGiven ? 1 : 0);
     });

@@ -16,7 +16,8 @@ import { providerText } from "#ui/i18n/provider-text.ts";
 import { Day } from "#ui/presentation/day.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import type { Part } from "#ui/stores/part.ts";
-import type { AgreementGroup, AgreementsNews, ContactNeed } from "./agreements.model.ts";
+import type { AgreementGroup, ContactNeed } from "./agreements.model.ts";
+import type { AgreementsNews } from "./agreements-news.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId } from "./consent-row.view.tsx";
 

@@ -16,13 +16,12 @@ import { t } from "./personal-data.texts.ts";
 
 interface ContactCardProps {
   readonly part: Part<ContactCardData>;
-  /** Without one they are changed elsewhere. */
-  readonly onChange?: (() => void) | undefined;
+  readonly onChange: () => void;
 }
 
 /** How the customer can be reached, and the way to change that (ACC-01, ACC-10). */
 export const ContactCard = observer(function ContactCard({ part, onChange }: ContactCardProps) {
-  const canChange = onChange !== undefined && part.status === "ready" && part.value.isVisible && part.value.isEditable;
+  const canChange = part.status === "ready" && part.value.isVisible && part.value.isEditable;
   return (
     <Card
       title={t("contact")}
@@ -50,7 +49,7 @@ const Content = observer(function Content({ part, onChange }: ContactCardProps) 
         <>
           {!isEditable && <Banner tone="info" live="none" title={t("contact.locked")}>{t("contact.lockedText")}</Banner>}
           <Facts>
-            {lines.map((line) => <Line key={line.key} line={line} canAdd={isEditable && onChange !== undefined} onChange={onChange} />)}
+            {lines.map((line) => <Line key={line.key} line={line} canAdd={isEditable} onChange={onChange} />)}
             {account.map(({ kind, value }) => <Fact key={kind} label={t(`account.${kind}`)}>{readable(kind, value)}</Fact>)}
           </Facts>
         </>
@@ -64,7 +63,7 @@ function readable(kind: AccountContact["kind"], value: string): string {
 }
 
 /** A line without a value is there only where one can be added. */
-function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: (() => void) | undefined }) {
+function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: () => void }) {
   if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
   const add = (
     <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>

@@ -9,8 +9,7 @@ import { PollModel, type PollWorld } from "./poll.model.ts";
 export interface PersonalDataScreenProps {
   readonly world: PersonalDataWorld & PollWorld & Omit<ExportWorld, "words">;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly onContact?: (() => void) | undefined;
-  readonly onEInvoice?: (() => void) | undefined;
+  readonly onContact: () => void;
 }
 
 /** The customer's own data, with what can be done about them. */

@@ -2,8 +2,9 @@ import "#ui/design-system/css/subscription.css";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
@@ -24,13 +25,11 @@ export interface PersonalDataViewProps {
   readonly poll: PollCardModel;
   readonly copyOfData: ExportCardModel;
   readonly copy: CopyText;
-  /** Without one they are changed elsewhere. */
-  readonly onContact?: (() => void) | undefined;
-  readonly onEInvoice?: (() => void) | undefined;
+  readonly onContact: () => void;
 }
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14). */
-export const PersonalDataView = observer(function PersonalDataView({ model, poll, copyOfData, copy, onContact, onEInvoice }: PersonalDataViewProps) {
+export const PersonalDataView = observer(function PersonalDataView({ model, poll, copyOfData, copy, onContact }: PersonalDataViewProps) {
   const { part } = model.person;
   const data = part.status === "ready" ? part.value : undefined;
   return (
@@ -57,7 +56,7 @@ export const PersonalDataView = observer(function PersonalDataView({ model, poll
         </div>
         <div className="stack">
           <PollCard model={poll} />
-          {model.canActivateEInvoice && onEInvoice !== undefined && <EInvoiceCard onActivate={onEInvoice} />}
+          {model.canActivateEInvoice && <EInvoiceCard />}
           {data !== undefined && <LoginCard data={data} />}
           <ExportCard model={copyOfData} />
         </div>
@@ -66,12 +65,13 @@ export const PersonalDataView = observer(function PersonalDataView({ model, poll
   );
 });
 
-function EInvoiceCard({ onActivate }: { readonly onActivate: () => void }) {
+/** Where e-invoices are turned on: its dialog is opened by its address (EINV-01). */
+function EInvoiceCard() {
   return (
     <Card title={t("eInvoice")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
         <p className="muted">{t("eInvoice.text")}</p>
-        <Button aria-haspopup="dialog" onClick={onActivate} {...trackedAs("e-invoice-open")}>{t("eInvoice.on")}</Button>
+        <LinkButton href={`${pathTo("invoice")}?eInvoice=1`} {...trackedAs("e-invoice-open")}>{t("eInvoice.on")}</LinkButton>
       </div>
     </Card>
   );

@@ -1,0 +1,23 @@
+import type { ConsentRefusal, ConsentRefusalCode } from "#domain/consents/index.ts";
+import type { WriteEnd } from "#domain/shared-kernel/write.ts";
+
+/** What became of the last saving. */
+export type AgreementsNews = "saved" | "failed" | "unknown" | "contact" | "required";
+
+const REFUSED: Readonly<Record<ConsentRefusalCode, AgreementsNews>> = { CONTACT_NEEDED: "contact", REQUIRED_CONSENT: "required", OTHER: "failed" };
+
+/** What is told of a saving that has ended so; nothing where the portal itself gave it up. */
+export function newsOf(end: WriteEnd<unknown, ConsentRefusal>): AgreementsNews | undefined {
+  switch (end.kind) {
+    case "done":
+    case "found-done":
+      return "saved";
+    case "unknown":
+      return "unknown";
+    case "given-up":
+      return undefined;
+    case "not-done":
+      if (end.failure.kind !== "consents-refused") return "failed";
+      return REFUSED[end.failure.code];
+  }
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeOffers } from "#test/fakes/fake-offers.ts";
+import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import { SessionStore } from "#ui/stores/session/session.store.ts";
+import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { PersonalDataScreen } from "./personal-data.screen.tsx";
+
+afterEach(cleanup);
+
+const POLL = { electronic_poll_question: "Jak pisać?", electronic_poll_answers: "ELECTRONIC=E-mailem|PAPER=Listem" };
+
+interface Stage {
+  readonly client?: Partial<Client>;
+  readonly contact?: Partial<ContactData>;
+  readonly eInvoice?: boolean;
+}
+
+async function stage({ client: changes = {}, contact: reached = {}, eInvoice = false }: Stage = {}) {
+  const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
+  const clientPort = fakeClient({ data: { ...data, flags: { ...data.flags, showEInvoiceActivation: eInvoice } } });
+  const contactPort = fakeContact({ data: aContact(reached) });
+  const poll = fakeElectronicPoll();
+  const messages = fakeMessages();
+  const provider = fakeSession();
+  const session = new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider });
+  session.enter(aSession(), START);
+  const siteContent = new SiteContentStore(fakeSiteContent({ content: POLL }));
+  const client = new ClientStore(clientPort);
+  const contact = new ContactStore(contactPort);
+  const saved: { readonly name: string; readonly type: string; readonly text: string }[] = [];
+  const pressed: string[] = [];
+  let ids = 0;
+  await siteContent.content.load();
+  const draw = () => render(
+    <PersonalDataScreen
+      world={{
+        client, contact, session, siteContent, poll,
+        messages: new MessagesStore(messages), offers: new OffersStore(fakeOffers()), agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
+        intentIds: { next: () => `intent-${(ids += 1)}` }, clock: { now: () => START }, operator: "Operator S.A.",
+        finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
+        onboarding: async () => new OnboardingStore(fakeOnboarding()),
+        save: (name, type, text) => void saved.push({ name, type, text }),
+      }}
+      copy={async (text) => {
+        pressed.push(`copy ${text}`);
+        return true;
+      }}
+      onContact={() => void pressed.push("contact")}
+    />,
+  );
+  return { draw, clientPort, contactPort, poll, messages, client, contact, session, saved, pressed };
+}
+
+const region = (name: string | RegExp) => screen.findByRole("region", { name });
+
+describe("the page of personal data", () => {
+  it("(part of ACC-01) shows ids as dots until each is asked for, and as dots again", async () => {
+    const { draw, pressed } = await stage({ client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" } });
+    const { container } = draw();
+    const user = userEvent.setup();
+    const subscriber = within(await region("Abonent"));
+    const isThere = (text: string): boolean => container.innerHTML.includes(text);
+    expect([isThere("78041254821"), isThere("76021130934")]).toEqual([false, false]);
+    await user.click(subscriber.getByRole("button", { name: /^Pokaż\s?PESEL, abonent$/ }));
+    expect([isThere("78041254821"), isThere("76021130934")]).toEqual([true, false]);
+    await user.click(subscriber.getByRole("button", { name: /^Ukryj\s?PESEL, abonent$/ }));
+    expect(isThere("78041254821")).toBe(false);
+    await user.click(subscriber.getByRole("button", { name: "Kopiuj: numer klienta" }));
+    expect(pressed).toEqual(["copy 4127830"]);
+  });
+
+  it.each([
+    [{ personalData: true, address: false }, ["Brzezińska", "85071502468"], ["Andersa"], [/^Danych osobowych nie pokazujemy/]],
+    [{ personalData: false, address: true }, ["Andersa"], ["Brzezińska"], [/^Adresów nie pokazujemy/]],
+    [{ personalData: true, address: true }, ["Brzezińska", "85071502468", "Andersa"], [], [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/]],
+  ] as const)("[ACC-14] with the restrictions %j hides what they are about, behind a message that says so", async (restricted, hidden, shown, said) => {
+    const { draw } = await stage({ client: { rodo: { email: false, phone: false, ...restricted } } });
+    const { container } = draw();
+    await region("Abonent");
+    for (const text of hidden) expect(container.textContent).not.toContain(text);
+    for (const text of shown) expect(container.textContent).toContain(text);
+    for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("opens the contact data to change them, and to add what is missing", async () => {
+    const { draw, pressed } = await stage({ contact: { documentSendEmail: undefined }, eInvoice: true });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Dane kontaktowe"));
+    await user.click(await card.findByRole("button", { name: /^Zmień\s?dane kontaktowe$/ }));
+    await user.click(card.getByRole("button", { name: "Dodaj: E-mail do e-faktur" }));
+    expect(pressed).toEqual(["contact", "contact"]);
+    expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
+  });
+
+  it.each([
+    [{ contactDataVisible: false }, /^Danych kontaktowych tego konta nie pokazujemy/, "601"],
+    [{ contactDataEditable: false }, /^Danych kontaktowych tego konta nie zmienisz/, undefined],
+  ] as const)("(part of ACC-10) with %j offers no change, and says where it is made", async (changes, said, hidden) => {
+    const { draw } = await stage({ client: { ...changes, mobilePhone: undefined } });
+    const { container } = draw();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Zmień|Dodaj)/ })).toBeNull();
+    if (hidden !== undefined) expect(container.textContent).not.toContain(hidden);
+  });
+
+  it("(part of ROUTE-01) fails in its parts alone, each with another try", async () => {
+    const { draw, contactPort } = await stage();
+    contactPort.script.failNext("load", { kind: "unreachable" });
+    draw();
+    const user = userEvent.setup();
+    expect(await screen.findByRole("heading", { name: "Nie udało się wczytać danych kontaktowych" })).toBeTruthy();
+    expect(await region("Abonent")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByText("601\u00a0234\u00a0567", { normalizer: (text) => text })).toBeTruthy();
+  });
+});
+
+describe("(part of ACC-13) the poll", () => {
+  it("wants an answer, sends it once, and goes", async () => {
+    const { draw, poll, client } = await stage({ client: { electronicPoll: true } });
+    draw();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Wyślij odpowiedź" }));
+    expect(screen.getByText("Wybierz odpowiedź")).toBeTruthy();
+    expect(poll.script.calls).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: "Listem" }));
+    await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
+    expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
+    expect([poll.kept(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual(["PAPER", false, 1]);
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("sent again after a lost answer is the same answer; one from elsewhere is told as what it is", async () => {
+    const { draw, poll, clientPort } = await stage({ client: { electronicPoll: true } });
+    draw();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
+    clientPort.script.failAlways("load", { kind: "timeout" });
+    poll.loseNext();
+    await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
+    expect(await screen.findByText(/^Nie wiadomo, czy odpowiedź/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
+    expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
+    expect(poll.kept()).toBe("ELECTRONIC");
+    cleanup();
+    const other = await stage({ client: { electronicPoll: true } });
+    await other.poll.answer({ intentId: "another-tab", code: "PAPER" });
+    other.draw();
+    await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
+    await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
+    expect(await screen.findByText("Na to pytanie jest już odpowiedź")).toBeTruthy();
+    expect(other.poll.kept()).toBe("PAPER");
+  });
+});
+
+describe("a copy of the data", () => {
+  it("is made of what comes, to read and for programs; what does not come is named", async () => {
+    const { draw, messages, saved } = await stage();
+    messages.script.failAlways("loadMessages", { kind: "timeout" });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Kopia twoich danych"));
+    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    expect(await card.findByText(/Pobierz plik jeszcze raz później: Wiadomości\.$/)).toBeTruthy();
+    messages.script.recover();
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    expect(saved.map(({ name, type }) => [name, type])).toEqual([
+      [expect.stringMatching(/^moje-dane-4127830-\d{4}-\d\d-\d\d\.html$/), "text/html;charset=utf-8"], [expect.stringMatching(/\.json$/), "application/json;charset=utf-8"],
+    ]);
+    expect(saved[0]?.text).toContain("Tej części nie udało się wczytać.");
+    expect(saved[0]?.text).toContain("FV/4127830/11/26");
+    expect(saved[1]?.text).toContain("Oferty e-mailem");
+    expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [] });
+  });
+
+  it("is nobody's once another account is acted for", async () => {
+    const { draw, messages, saved, session } = await stage();
+    const release = messages.script.hold("loadMessages");
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Kopia twoich danych"));
+    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    session.moveTo(aSession({ currentContext: "other" }));
+    release();
+    await waitFor(() => expect(card.getByRole("button", { name: "Pobierz stronę" }).getAttribute("aria-busy")).not.toBe("true"));
+    expect(saved).toEqual([]);
+  });
+});
