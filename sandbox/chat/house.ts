@@ -185,9 +185,14 @@ export class ChatHouse {
     const works = this.#due;
     this.#due = [];
     if (!this.world.db.isOpen) return;
-    this.act(() => {
-      for (const work of works) work();
-    });
+    try {
+      this.act(() => {
+        for (const work of works) work();
+      });
+    } catch (error) {
+      // nobody else would catch it; nothing was kept nor told, and customers send again what was not acknowledged
+      complain(error);
+    }
   }
 
   #answer(line: Line, frame: CustomerFrame): void {
@@ -196,7 +201,7 @@ export class ChatHouse {
       if (session === undefined) this.#outgoing.push(() => line.close(NOT_ADMITTED));
       else answerFrame(this, line, session, frame);
     } catch (error) {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      complain(error);
       this.#outgoing.push(() => line.close(BROKEN_HERE));
     }
   }
@@ -224,6 +229,10 @@ export class ChatHouse {
       this.endSession(sessionId);
     }
   }
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 
 const houses = new WeakMap<World, ChatHouse>();
