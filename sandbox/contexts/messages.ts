@@ -1,10 +1,29 @@
 import { already, stillAhead } from "../calendar/hours.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { recordFrom } from "../database/json.ts";
+import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { flag, integer, optionalText, text } from "../database/rows.ts";
-import { MESSAGES, OUTAGES } from "../wire/shapes/messages.ts";
-import type { Operation } from "./operation.ts";
+import { MARK_MESSAGE, MESSAGES, OUTAGES } from "../wire/shapes/messages.ts";
+import type { Call, Operation } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** Puts a mark on one of the customer's messages, where `mark` allows it. */
+function marked({ world, request }: Call, { account }: ServerSession, mark: (message: { readonly awaitsAnswer: boolean; readonly answered: boolean }) => string | undefined): JsonRecord {
+  const id = request.text("clientMessageId");
+  const row = prepared(world.db, "SELECT rodo_message_id, read FROM message WHERE account_number = ? AND message_id = ?").get(account, id);
+  if (row === undefined) return { errorCode: "UNKNOWN_MESSAGE" };
+  const rodo = optionalText(row, "rodo_message_id");
+  const sql = mark({ awaitsAnswer: rodo !== undefined && !flag(row, "read"), answered: rodo !== undefined && request.text("rodoMessageId") === rodo });
+  if (sql === undefined) return { errorCode: "ANSWER_NEEDED" };
+  prepared(world.db, sql).run(account, id);
+  return { clientMessageId: id };
+}
+
+const markRead = (call: Call, session: ServerSession): JsonRecord =>
+  marked(call, session, ({ awaitsAnswer, answered }) => (awaitsAnswer && !answered ? undefined : "UPDATE message SET read = 1 WHERE account_number = ? AND message_id = ?"));
+
+const markDeleted = (call: Call, session: ServerSession): JsonRecord =>
+  marked(call, session, ({ awaitsAnswer }) => (awaitsAnswer ? undefined : "DELETE FROM message WHERE account_number = ? AND message_id = ?"));
 
 export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientMessages: {
@@ -17,6 +36,8 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
+  markMessageAsRead: { session: "required", effect: "by-intent", answer: MARK_MESSAGE, handle: markRead },
+  markMessageAsDeleted: { session: "required", effect: "by-intent", answer: MARK_MESSAGE, handle: markDeleted },
   getOutageMessages: {
     session: "required", effect: "none", answer: OUTAGES,
     handle: ({ world }, { account }) => ({

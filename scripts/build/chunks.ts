@@ -30,7 +30,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
 ];
 
 /** Rooms that screens share: what the first screen after the login uses of them is fetched once, in one piece. */
-const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\//;
+const SHARED = /\/(src-domain|src-ui\/(design-system|presentation|i18n))\/|\/src-ui\/stores\/part\.ts$/;
 
 /** Routes of a few hundred bytes each, most of them met by few: one chunk for all. */
 export const SMALL_ROUTES = /[\\/]src[\\/]routes[\\/](error|logout|not-found|session-expired)\.route\.tsx$/;

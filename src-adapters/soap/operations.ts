@@ -99,6 +99,8 @@ const TABLE = {
   requestContact: write,
   getClientMessages: sureRead,
   getOutageMessages: read,
+  markMessageAsRead: write,
+  markMessageAsDeleted: write,
   getSalesOfferHistory: sureRead,
   getExtendOffer: read,
   showIsobarEvent: write,

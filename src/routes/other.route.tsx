@@ -10,6 +10,7 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   billing: () => import("./billing.route.tsx"),
   personalData: () => import("./personal-data.route.tsx"),
   agreements: () => import("./agreements.route.tsx"),
+  messages: () => import("./messages.route.tsx"),
   directBilling: () => import("./direct-billing.route.tsx"),
   directBillingDetails: () => import("./direct-billing.route.tsx"),
   yourOffer: () => import("./offer.route.tsx"),

@@ -20,6 +20,7 @@ import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter
 import { SoapLoginLink } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
+import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
@@ -50,6 +51,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const session = new SoapSession(gateway);
   const content = new SoapSiteContent(gateway);
   const messages = new SoapMessages(gateway);
+  const marks = new SoapMessageMarks(gateway);
   const products = new SoapProducts(gateway);
   const factor = new SoapSecondFactor(gateway);
   const devices = new SoapMobileDevices(gateway);
@@ -112,6 +114,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),
     products.requestContact({ ...order, phone: "601234567" }),
+    marks.read({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
+    marks.remove({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: undefined } }),
     messages.loadMessages(),
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),

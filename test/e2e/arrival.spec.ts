@@ -11,7 +11,7 @@ test("after a change of page the focus is on its heading, and the title says whe
   await expect(heading(page, "Start")).toBeAttached();
   await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
   const offer = "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące";
-  for (const [name, h1, title] of [["Faktury", "Faktury", "Faktury"], ["Usługi", "Usługi", "Usługi"], ["Oferta", offer, "Oferta dla ciebie"], ["Wiadomości", "Wiadomości", "Wiadomości"], ["Start", "Start", "Start"]] as const) {
+  for (const [name, h1, title] of [["Faktury", "Faktury", "Faktury"], ["Usługi", "Usługi", "Usługi"], ["Oferta", offer, "Oferta dla ciebie"], ["Wiadomości", "Ważne wiadomości", "(3) Ważne wiadomości"], ["Start", "Start", "Start"]] as const) {
     await section(page, name).click();
     await expect(heading(page, h1)).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Wiązka`);

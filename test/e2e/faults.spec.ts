@@ -755,7 +755,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 const CASES = faultCases();
 
 test("the browser's part of the matrix has every operation that is met, and every fault", () => {
-  expect(Object.entries(PLACES).filter(([name, place]) => place !== "chat" && !CASES.some(({ operation }) => operation === name))).toEqual([]);
+  expect(Object.entries(PLACES).filter(([name, place]) => !["chat", "mailbox"].includes(place) && !CASES.some(({ operation }) => operation === name))).toEqual([]);
   expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   await sandbox.fault({ operation: "getClientData", delay: 1_500 });
   await comeIn(page, "rodo.kwiatkowska", "/messages");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
-  await expect(heading(page, "Wiadomości")).toBeVisible();
+  await expect(heading(page, "Ważne wiadomości")).toBeVisible();
   await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(0);
   await expect(page).toHaveURL("/index");
 

@@ -12,6 +12,7 @@ import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings }
 import * as contact from "./contact.ts";
 import { changeContext } from "./contexts.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
+import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent, respondToSaleOffer, showIsobarEvent } from "./sales.ts";
@@ -81,6 +82,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   requestContact: [services.requestContact],
   getClientMessages: readCases(({ stores }) => stores.messages.messages),
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
+  markMessageAsRead: [markMessageAsRead],
+  markMessageAsDeleted: [markMessageAsDeleted],
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
   getExtendOffer: [getExtendOffer],
   showIsobarEvent: [showIsobarEvent],

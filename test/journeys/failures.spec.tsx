@@ -25,7 +25,7 @@ const INDISPENSABLE: readonly (readonly [at: string, fail: (world: World, failur
   ["/invoice?pay=all", ({ finance }, failure) => finance.script.failNext("loadEntries", failure), "Faktury"],
   ["/service/myServices", ({ client }, failure) => client.script.failNext("load", failure), "Usługi"],
   ["/service/myServices/P-1", ({ client }, failure) => client.script.failNext("load", failure), "Internet światłowodowy 1 Gb/s"],
-  ["/messages", ({ client }, failure) => client.script.failNext("load", failure), "Wiadomości"],
+  ["/messages", ({ client }, failure) => client.script.failNext("load", failure), "Ważne wiadomości"],
   ["/service/ordersHistory", ({ offers }, failure) => offers.script.failNext("loadHistory", failure), "Historia zamówień"],
   ["/video", ({ siteContent: site }, failure) => site.script.failNext("load", failure), "Filmy"],
 ];

@@ -7,6 +7,8 @@ export const MESSAGES: Fields = {
   })),
 };
 
+export const MARK_MESSAGE: Fields = { clientMessageId: "text" };
+
 export const OUTAGES: Fields = {
   outages: list(record({ outageId: "text", title: "text", body: "text", addressId: "text", startsAt: "moment", plannedEnd: "moment" })),
 };

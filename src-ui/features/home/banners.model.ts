@@ -1,12 +1,11 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
-import type { Outage } from "#domain/messages/index.ts";
-import { type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { outageNews } from "#domain/messages/outage-news.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
-import type { BannersViewModel, HomeBanner, HomeHelpLine, OutageNews } from "./banners.view.tsx";
+import type { BannersViewModel, HomeBanner, HomeHelpLine } from "./banners.view.tsx";
 
 export interface BannersStores {
   readonly client: ClientStore;
@@ -59,7 +58,7 @@ export class Banners implements BannersViewModel {
     const { client, messages, navigation, today } = this.#stores;
     const hasPage = navigation.access?.messages === "yes";
     const outages = (messages.outages.known ?? []).map((outage): HomeBanner => {
-      return { kind: "outage", key: `outage-${outage.outageId}`, outage: newsOf(outage, today.today, hasPage) };
+      return { kind: "outage", key: outage.outageId, outage: outageNews(outage, today.today), hasPage };
     });
     return [...blockadeOf(client.data.known), ...outages, ...restrictionsOf(client.data.known)];
   }
@@ -75,21 +74,4 @@ function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
   const { rodo } = data.client;
   const restricted = RODO_ORDER.filter((kind) => rodo[kind]);
   return restricted.length === 0 ? [] : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
-}
-
-function newsOf({ title, body, plannedEnd }: Outage, today: WarsawDate, hasPage: boolean): OutageNews {
-  return { title: asSentence(title), body: asSentence(body), end: endOf(plannedEnd, today), hasPage };
-}
-
-/** A day that has passed is no news of when it ends. */
-function endOf(plannedEnd: Outage["plannedEnd"], today: WarsawDate): OutageNews["end"] {
-  if (plannedEnd === undefined) return undefined;
-  const day = warsawDateAt(plannedEnd);
-  return day < today ? undefined : { at: plannedEnd, today: day === today };
-}
-
-/** The provider's words stand in one line with others here. */
-function asSentence(text: string): string {
-  const words = text.trim();
-  return words === "" || /[.!?…]$/.test(words) ? words : `${words}.`;
 }

@@ -1,29 +1,20 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
-import type { Outage } from "#domain/messages/index.ts";
+import type { OutageNews } from "#domain/messages/outage-news.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/presentation/blockade-banner.tsx";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { OutageBanner } from "#ui/presentation/outage-banner.tsx";
 import { t } from "./home.texts.ts";
 
 /** Something that the customer should know before anything else. */
 export type HomeBanner =
   | { readonly kind: "blockade"; readonly key: string; readonly blockade: Blockade }
-  | { readonly kind: "outage"; readonly key: string; readonly outage: OutageNews }
+  | { readonly kind: "outage"; readonly key: string; readonly outage: OutageNews; /** Whether the customer has a page of messages to read more on. */ readonly hasPage: boolean }
   | { readonly kind: "rodo"; readonly key: string; readonly restricted: readonly (keyof RodoRestrictions)[]; readonly messagesOff: boolean };
-
-/** An outage as the start page tells it. */
-export interface OutageNews extends Pick<Outage, "title" | "body"> {
-  /** When the work should be over; `undefined` when nobody says, or when that day has passed. */
-  readonly end: { readonly at: Instant; readonly today: boolean } | undefined;
-  /** Whether the customer has a page of messages to read more on. */
-  readonly hasPage: boolean;
-}
 
 /** Somebody to call. */
 export interface HomeHelpLine {
@@ -65,7 +56,7 @@ function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly
     case "blockade":
       return <BlockadeBanner blockade={banner.blockade} action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>} />;
     case "outage":
-      return <OutageBanner outage={banner.outage} />;
+      return <OutageBanner outage={banner.outage} action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined} />;
     case "rodo": {
       const what = banner.restricted.map((data) => t(`rodo_${data}`)).join(", ");
       const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
@@ -76,18 +67,4 @@ function OneBanner({ banner, helpLine }: { readonly banner: HomeBanner; readonly
       );
     }
   }
-}
-
-function OutageBanner({ outage: { title, body, end, hasPage } }: { readonly outage: OutageNews }) {
-  const details = hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined;
-  return (
-    <Banner tone="notice" title={providerText(title)} action={details}>
-      {providerText(body)} {end !== undefined && endText(end)}
-    </Banner>
-  );
-}
-
-function endText({ at, today }: NonNullable<OutageNews["end"]>): string {
-  const time = formatPolishTime(at);
-  return today ? t("outage.endToday", { time }) : t("outage.end", { date: formatPolishDate(warsawDateAt(at)), time });
 }

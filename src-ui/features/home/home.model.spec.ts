@@ -268,7 +268,7 @@ describe("banners of the start page", () => {
     const { model } = home({ outages: [anOutage()] });
     await model.load();
     expect(model.banners.shown).toMatchObject([
-      { kind: "outage", outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { today: true }, hasPage: true } },
+      { kind: "outage", outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { today: true } }, hasPage: true },
     ]);
   });
 

@@ -205,7 +205,7 @@ describe("the start page", () => {
 describe("banners of the start page", () => {
   const banners: readonly HomeBanner[] = [
     { kind: "blockade", key: "b", blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }) },
-    { kind: "outage", key: "o", outage: { title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { at: anOutage().plannedEnd ?? 0, today: true }, hasPage: true } },
+    { kind: "outage", key: "o", hasPage: true, outage: { outageId: "o", title: "Awaria telewizji.", body: "Naprawiamy ją.", end: { at: anOutage().plannedEnd ?? 0, today: true } } },
   ];
 
   it("[PROD-09] show the blockade's message and the debt-collection company", () => {

@@ -2,11 +2,11 @@ import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/world/named-faults.ts";
 
 /** Where a customer meets an operation. */
-export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "contact" | "agreements" | "chat" | "settings" | "second factor";
+export type Place = "block" | "aside" | "login" | "background" | "logout" | "payment" | "under way" | "billing" | "overpayment" | "subscriptions" | "service" | "service read" | "registration" | "password" | "link" | "accounts" | "entered" | "document" | "offers" | "contact" | "agreements" | "chat" | "mailbox" | "settings" | "second factor";
 
 /** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
-export type MatrixPlace = Exclude<Place, "chat">;
-const isInMatrix = (place: Place): place is MatrixPlace => place !== "chat";
+export type MatrixPlace = Exclude<Place, "chat" | "mailbox">;
+const isInMatrix = (place: Place): place is MatrixPlace => place !== "chat" && place !== "mailbox";
 
 /** What a fault is to the customer. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
@@ -67,6 +67,8 @@ export const PLACES: Readonly<Record<OperationName, Place>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  markMessageAsRead: "mailbox",
+  markMessageAsDeleted: "mailbox",
   getChatToken: "chat",
   changeCustomLogin: "settings",
   get2FADevices: "settings",
@@ -99,7 +101,7 @@ interface LivingPage {
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
   getClientData: [
     { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
-    { at: "/messages", h1: "Wiadomości", path: "/messages/:id?" },
+    { at: "/messages", h1: "Ważne wiadomości", path: "/messages/:id?" },
   ],
   getClientFinancialEntries: [{ at: "/invoice", h1: "Faktury", path: "/invoice" }, { at: "/billing", h1: "Bilingi", path: "/billing" }],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],

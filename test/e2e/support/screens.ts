@@ -114,6 +114,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await page.getByRole("button", { name: "Włącz Disney+" }).click();
     await expect(page.getByRole("dialog", { name: "Regulamin Disney+" })).toBeVisible();
   } },
+  { name: "messages", open: at("/messages") },
+  { name: "a message", open: at("/messages/4127830-00002") },
   { name: "invoices", open: at("/invoice") },
   { name: "invoices as a table", open: async (page) => {
     await at("/invoice")(page);

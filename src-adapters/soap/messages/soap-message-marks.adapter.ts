@@ -1,0 +1,42 @@
+import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed } from "../answer.ts";
+import type { SoapCaller } from "../answer.ts";
+
+/** A record, so that a code that is added to the domain and forgotten here does not compile. */
+const CODES: Readonly<Record<MarkRefusal["code"], true>> = { UNKNOWN_MESSAGE: true, ANSWER_NEEDED: true, UNKNOWN: true };
+
+function isCode(text: string): text is MarkRefusal["code"] {
+  return Object.hasOwn(CODES, text);
+}
+
+/** Marks on messages, over SOAP. */
+export class SoapMessageMarks implements MessageMarksPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  read(mark: MessageMark): Promise<Result<"read", MarkRefusal | TransportFailure>> {
+    return this.#put("markMessageAsRead", mark, "read");
+  }
+
+  remove(mark: MessageMark): Promise<Result<"removed", MarkRefusal | TransportFailure>> {
+    return this.#put("markMessageAsDeleted", mark, "removed");
+  }
+
+  async #put<Done extends string>(
+    operation: "markMessageAsRead" | "markMessageAsDeleted",
+    { intentId, message: { clientMessageId, rodoMessageId } }: MessageMark,
+    done: Done,
+  ): Promise<Result<Done, MarkRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call(operation, { intentId, clientMessageId, ...(rodoMessageId === undefined ? {} : { rodoMessageId }) });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail({ kind: "mark-refused", code: isCode(errorCode) ? errorCode : "UNKNOWN" });
+    // the answer names the message that it is about: any other is no answer to this
+    return data.optionalText("clientMessageId") === clientMessageId ? succeed(done) : orMalformed<Done>(undefined);
+  }
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aMessage } from "#test/mothers/index.ts";
+import { awaitsAnswer, firstOf, isReadByOpening, mailbox } from "./mailbox.ts";
+
+const ids = (messages: ReturnType<typeof mailbox>) => messages.map(({ clientMessageId }) => clientMessageId);
+const old = aMessage({ clientMessageId: "old", createdAt: 1, read: false });
+const late = aMessage({ clientMessageId: "late", createdAt: 3, read: true });
+const rodo = aMessage({ clientMessageId: "rodo", createdAt: 2, rodoMessageId: "R-1", read: false });
+
+describe("mailbox", () => {
+  it("newest first, and unread first for whoever wants them so", () => {
+    expect(ids(mailbox([old, late], firstOf([old, late], "newest")))).toEqual(["late", "old"]);
+    expect(ids(mailbox([old, late], firstOf([old, late], "unread-first")))).toEqual(["old", "late"]);
+  });
+
+  it("what is read meanwhile keeps its place until the order is asked for anew", () => {
+    const first = firstOf([old, late], "unread-first");
+    expect(ids(mailbox([{ ...old, read: true }, late], first))).toEqual(["old", "late"]);
+  });
+
+  it("(part of MSG-05) what awaits an answer stands before all others, in both orders, until it is answered", () => {
+    for (const order of ["newest", "unread-first"] as const) expect(ids(mailbox([old, late, rodo], firstOf([old, late, rodo], order)))[0]).toBe("rodo");
+    expect(ids(mailbox([old, late, { ...rodo, read: true }], new Set()))).toEqual(["late", "rodo", "old"]);
+  });
+
+  it("(part of MSG-05) opening reads a message, but does not answer one that asks", () => {
+    expect([old, late, rodo, { ...rodo, read: true }].map(isReadByOpening)).toEqual([true, false, false, false]);
+    expect([old, late, rodo, { ...rodo, read: true }].map(awaitsAnswer)).toEqual([false, false, true, false]);
+  });
+
+  it("loses and doubles nothing but type 3, and has no message above one of a higher rank", () => {
+    const row = fc.record({ type: fc.integer({ min: 0, max: 4 }), read: fc.boolean(), createdAt: fc.nat(8), isRodo: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), fc.constantFrom("newest" as const, "unread-first" as const), (rows, order) => {
+        const messages = rows.map(({ isRodo, ...one }, index) => aMessage({ ...one, clientMessageId: String(index), rodoMessageId: isRodo ? "R" : undefined }));
+        const shown = mailbox(messages, firstOf(messages, order));
+        expect(ids(shown).toSorted()).toEqual(messages.filter(({ type }) => type !== 3).map(({ clientMessageId }) => clientMessageId).toSorted());
+        const rank = (message: (typeof shown)[number]) => [awaitsAnswer(message) ? 0 : 1, order === "newest" || !message.read ? 0 : 1, -message.createdAt];
+        const ranks = shown.map(rank);
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one.map((part, index) => part - (other[index] ?? 0)).find((by) => by !== 0) ?? 0));
+      }),
+    );
+  });
+});

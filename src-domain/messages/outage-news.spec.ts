@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { anOutage, day } from "#test/mothers/index.ts";
+import { outageNews } from "./outage-news.ts";
+
+const TODAY = day("2026-11-20");
+const at = (text: string): number => Date.parse(text);
+
+describe("(part of MSG-02) an outage as it is told", () => {
+  it.each([
+    ["today", "2026-11-20T17:00:00Z", true],
+    ["late in the evening of Warsaw, the day after in London no more", "2026-11-20T22:59:00Z", true],
+    ["tomorrow, by the clock of Warsaw", "2026-11-20T23:00:00Z", false],
+  ])("says when the work is to end: %s", (_, plannedEnd, today) => {
+    expect(outageNews(anOutage({ plannedEnd: at(plannedEnd) }), TODAY).end).toEqual({ at: at(plannedEnd), today });
+  });
+
+  it("promises no end that nobody gave, nor one of a day that has passed", () => {
+    expect(outageNews(anOutage({ plannedEnd: undefined }), TODAY).end).toBeUndefined();
+    expect(outageNews(anOutage({ plannedEnd: at("2026-11-19T17:00:00Z") }), TODAY).end).toBeUndefined();
+  });
+
+  it.each([["Awaria telewizji", "Awaria telewizji."], [" Czy działa? ", "Czy działa?"], ["Trwa…", "Trwa…"], ["", ""], ["Koniec!", "Koniec!"], ["Tak.", "Tak."]])("has its words as a sentence: %j", (title, told) => {
+    const news = outageNews(anOutage({ outageId: "A-1", title, body: title }), TODAY);
+    expect([news.outageId, news.title, news.body]).toEqual(["A-1", told, told]);
+  });
+});

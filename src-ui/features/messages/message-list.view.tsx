@@ -1,0 +1,86 @@
+import { ChevronRight } from "lucide-react";
+import { memo, type Ref } from "react";
+import { awaitsAnswer } from "#domain/messages/mailbox.ts";
+import type { Message } from "#domain/messages/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { useWindowRows } from "#ui/presentation/window-rows.ts";
+import { t } from "./messages.texts.ts";
+import { t as shared } from "#ui/presentation/texts.ts";
+
+/** What is expected before anything is measured, px. */
+const EXPECTED = { line: 73, card: 73, narrow: "(width < 68.125em)", above: 330, beyond: 6 } as const;
+
+export interface MessageListProps {
+  readonly messages: readonly Message[];
+  /** The one that is read. */
+  readonly current: string | undefined;
+  readonly today: WarsawDate;
+}
+
+/** The messages near the window; room is kept for the rest. */
+export function MessageList({ messages, current, today }: MessageListProps) {
+  const { body, virtual, above } = useWindowRows<HTMLUListElement, HTMLLIElement>({
+    ...EXPECTED,
+    count: messages.length,
+    keyOf: (index) => messages[index]?.clientMessageId ?? index,
+  });
+  const drawn = virtual.getVirtualItems();
+  const before = (drawn[0]?.start ?? above) - above;
+  const after = virtual.getTotalSize() + above - (drawn.at(-1)?.end ?? above);
+  return (
+    <ul className="reader__list rows" role="list" ref={body}>
+      {before >= 1 && <Room height={before} />}
+      {drawn.map(({ index }) => {
+        const message = messages[index];
+        return message !== undefined && (
+          <MessageItem
+            key={message.clientMessageId}
+            message={message}
+            index={index}
+            total={messages.length}
+            isCurrent={message.clientMessageId === current}
+            today={today}
+            measure={virtual.measureElement}
+          />
+        );
+      })}
+      {after >= 1 && <Room height={after} />}
+    </ul>
+  );
+}
+
+const Room = ({ height }: { readonly height: number }) => <li role="presentation" aria-hidden="true" style={{ blockSize: height, border: 0 }} />;
+
+interface MessageItemProps {
+  readonly message: Message;
+  readonly index: number;
+  readonly total: number;
+  readonly isCurrent: boolean;
+  readonly today: WarsawDate;
+  readonly measure: Ref<HTMLLIElement>;
+}
+
+const MessageItem = memo(function MessageItem({ message, index, total, isCurrent, today, measure }: MessageItemProps) {
+  const day = warsawDateAt(message.createdAt);
+  return (
+    <li ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
+      <Link className="row-link" href={pathTo("messages", message.clientMessageId)} aria-current={isCurrent ? "page" : undefined}>
+        <span className="row-link__dot" data-read={message.read ? "" : undefined}>{!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}</span>
+        <span>
+          <span className="row-link__title">{providerText(message.title)}</span>
+          <span className="row-link__meta">
+            {day === today ? shared("todayAt", { time: formatPolishTime(message.createdAt) }) : <Day date={day} />}
+            {awaitsAnswer(message) && <> · {t("awaits")}</>}
+          </span>
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  );
+});

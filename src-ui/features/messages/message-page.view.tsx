@@ -1,0 +1,82 @@
+import { Trash2 } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { awaitsAnswer } from "#domain/messages/mailbox.ts";
+import type { Message } from "#domain/messages/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { Day } from "#ui/presentation/day.tsx";
+import { t } from "./messages.texts.ts";
+
+export interface MessagePageModel {
+  readonly answering: { readonly id: string; readonly state: "busy" | "lost" | "refused" } | undefined;
+  answer(message: Message): Promise<void>;
+  remove(message: Message): void;
+}
+
+export interface MessagePageProps {
+  readonly model: MessagePageModel;
+  readonly message: Message;
+  readonly onLeave: () => void;
+}
+
+/** One message, and what can be done with it. */
+export const MessagePage = observer(function MessagePage({ model, message, onLeave }: MessagePageProps) {
+  const { createdAt, validFrom, title, body } = message;
+  const day = warsawDateAt(createdAt);
+  return (
+    <article className="reader__page">
+      <header>
+        <h1 className="reader__title" tabIndex={-1}>{providerText(title)}</h1>
+        <p className="muted">
+          <Day date={day} /> {formatPolishTime(createdAt)}
+          {validFrom !== undefined && validFrom !== day && <>. {t("validFrom")} <Day date={validFrom} /></>}
+        </p>
+      </header>
+      <div className="reader__text">
+        <ErrorBoundary key={message.clientMessageId} fallback={() => <p>{t("broken")}</p>}>
+          {body.trim() === "" ? <p className="muted">{t("noBody")}</p> : <SafeHtml html={body} />}
+        </ErrorBoundary>
+      </div>
+      {awaitsAnswer(message) && <Answer model={model} message={message} />}
+      <div className="cluster">
+        <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
+        {!awaitsAnswer(message) && (
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            {...trackedAs("message-remove")}
+            onClick={() => {
+              model.remove(message);
+              onLeave();
+            }}
+          >
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+const Answer = observer(function Answer({ model, message }: Pick<MessagePageProps, "model" | "message">) {
+  const state = model.answering?.id === message.clientMessageId ? model.answering.state : undefined;
+  return (
+    <div className="stack">
+      {state === "lost" || state === "refused"
+        ? <Banner tone="bad" live="alert" title={t("answer.title")}>{t(`answer.${state}`)}</Banner>
+        : <Banner tone="info" live="none" title={t("answer.title")}>{t("answer.text")}</Banner>}
+      <p>
+        <Button variant="primary" busy={state === "busy"} busyLabel={t("answer.busy")} {...trackedAs("message-answer")} onClick={() => void model.answer(message)}>
+          {t("answer.confirm")}
+        </Button>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { OutageNews } from "#domain/messages/outage-news.ts";
+import { formatPolishDate, formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { t } from "./texts.ts";
+
+/** An outage at one of the customer's addresses, on top of what it may spoil (MSG-02). */
+export function OutageBanner({ outage: { title, body, end }, action }: { readonly outage: OutageNews; readonly action?: ReactNode }) {
+  return (
+    <Banner tone="notice" title={providerText(title)} action={action}>
+      {providerText(body)} {end !== undefined && endText(end)}
+    </Banner>
+  );
+}
+
+function endText({ at, today }: NonNullable<OutageNews["end"]>): string {
+  const time = formatPolishTime(at);
+  return today ? t("outageEndToday", { time }) : t("outageEnd", { date: formatPolishDate(warsawDateAt(at)), time });
+}

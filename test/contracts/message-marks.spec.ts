@@ -1,0 +1,26 @@
+import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { aMessage } from "#test/mothers/index.ts";
+import { messageMarksPortContract } from "./message-marks-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+messageMarksPortContract("fake", async () => {
+  const messages = fakeMessages({ messages: [aMessage(), aMessage({ clientMessageId: "M-2", rodoMessageId: "RODO-1", type: 2 })] });
+  const marks = fakeMessageMarks(messages);
+  return {
+    marks, messages,
+    async breakDown() {
+      for (const method of ["read", "remove"] as const) marks.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+messageMarksPortContract("SOAP", async () => {
+  const wire = newWire();
+  await wire.logIn("sm.jantar");
+  return { marks: new SoapMessageMarks(wire.gateway), messages: new SoapMessages(wire.gateway), breakDown: () => wire.breakDown("*") };
+});

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { rewriteReply } from "./support/wire-reply.ts";
+
+const list = (page: Page) => page.getByRole("region", { name: "Wiadomości" });
+const row = (page: Page, name: string | RegExp) => list(page).getByRole("link", { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const unreadInMenu = (page: Page) => page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: /^Wiadomości/ });
+const INVOICE = "Faktura za listopad jest gotowa";
+
+test("[MSG-01] a message is read by opening it, counted down everywhere, removed and taken back, removed for good", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/messages");
+  await expect(page).toHaveTitle("(3) Ważne wiadomości · Wiązka");
+  await expect(list(page).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByText("Komunikat okienkowy")).toHaveCount(0);
+  await expect(page.getByText("Wybierz wiadomość")).toBeVisible();
+  await row(page, INVOICE).click();
+  await expect(heading(page, INVOICE)).toBeFocused();
+  await expect(page.getByRole("article")).toContainText("kwotę 223,70 zł");
+  await expect(page).toHaveTitle(`(2) ${INVOICE} · Wiązka`);
+  await expect(unreadInMenu(page)).toContainText("2");
+  await expect(row(page, INVOICE)).toHaveAttribute("aria-current", "page");
+
+  await page.getByRole("button", { name: "Usuń wiadomość" }).click();
+  await expect(heading(page, "Ważne wiadomości")).toBeFocused();
+  await expect(row(page, INVOICE)).toHaveCount(0);
+  await page.getByRole("status").getByRole("button", { name: "Cofnij" }).click();
+  await expect(row(page, INVOICE)).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted")).toHaveLength(0);
+
+  await row(page, INVOICE).click();
+  await page.getByRole("button", { name: "Usuń wiadomość" }).click();
+  await expect(page.getByRole("status").getByRole("button", { name: "Cofnij" })).toBeVisible();
+  // another page changes nothing of it
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Usługi" }).click();
+  await expect.poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted").length, { timeout: 15_000 }).toBe(1);
+  await page.goto("/messages");
+  await expect(list(page).getByRole("listitem")).toHaveCount(5);
+  await expect(row(page, INVOICE)).toHaveCount(0);
+});
+
+test("[MSG-05] what awaits an answer stands first, cannot be removed, and is answered once by a press", async ({ page }) => {
+  await enterAs(page, "sm.jantar");
+  await page.goto("/messages");
+  const asks = /Informacja o.przetwarzaniu danych osobowych/;
+  await expect(list(page).getByRole("link").first()).toHaveAccessibleName(asks);
+  await row(page, asks).click();
+  await expect(page.getByText("Ta wiadomość czeka na potwierdzenie")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^\(2\)/);
+  await page.getByRole("button", { name: "Znam tę informację" }).click();
+  await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\)/);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toBeVisible();
+});
+
+test("(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/messages");
+  await page.getByRole("button", { name: "Najpierw nieprzeczytane" }).click();
+  const third = list(page).getByRole("link").nth(2);
+  await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
+  await third.click();
+  await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
+  const address = new URL(page.url()).pathname;
+  await page.goto(address);
+  await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
+  await page.goto("/messages/nikt");
+  await expect(page.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Wszystkie wiadomości" }).last().click();
+  await expect(page).toHaveURL("/messages");
+});
+
+test("on a phone the list and the message are pages of their own, and back leads from one to the other", async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/messages");
+  await row(page, INVOICE).click();
+  await expect(heading(page, INVOICE)).toBeFocused();
+  await expect(list(page)).toBeHidden();
+  await page.goBack();
+  await expect(row(page, INVOICE)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/status of 404/);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await expect(page.getByText("Awaria telewizji przy ul. gen. Władysława Andersa 14.")).toBeVisible();
+  await page.goto("/messages");
+  await expect(page.getByRole("main").getByText("Koniec prac dziś około 18:00.")).toBeVisible();
+  await sandbox.fault({ operation: "markMessageAsDeleted", status: 404, times: "always" });
+  await row(page, INVOICE).click();
+  await page.getByRole("button", { name: "Usuń wiadomość" }).click();
+  const told = page.getByRole("alert");
+  await expect(told).toContainText(INVOICE, { timeout: 15_000 });
+  await expect(row(page, INVOICE)).toBeVisible();
+  await sandbox.clearFaults();
+  await told.getByRole("button", { name: "Usuń jeszcze raz" }).click();
+  await expect(row(page, INVOICE)).toHaveCount(0);
+});
+
+test("(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing", async ({ page }) => {
+  await enterAs(page, "m.brzezinska");
+  const item = (id: number) => `<item><clientMessageId>L-${id}</clientMessageId><title>Wiadomość ${id}</title><body>&lt;p onclick=alert(1)&gt;Treść ${id}&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
+  await rewriteReply(page, "getClientMessages", (xml) => xml.replace(/<messages>[^]*<\/messages>/, `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`));
+  await page.goto("/messages");
+  await expect(row(page, /^Wiadomość 1 /)).toBeVisible();
+  expect(await list(page).getByRole("listitem").count()).toBeLessThan(60);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  const last = row(page, /^Wiadomość 2000 /);
+  await expect(last).toBeVisible();
+  await last.click();
+  await expect(page.getByRole("article")).toContainText("Treść 2000");
+  await expect(heading(page, "Wiadomość 2000")).toBeInViewport();
+});

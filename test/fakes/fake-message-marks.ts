@@ -1,0 +1,49 @@
+import { awaitsAnswer } from "#domain/messages/mailbox.ts";
+import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/message-marks.port.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { FakeMessages } from "./fake-messages.ts";
+import { Script } from "./script.ts";
+
+export interface FakeMessageMarks extends MessageMarksPort {
+  readonly script: Script<"read" | "remove">;
+  /** What was sent, in order. */
+  readonly sent: readonly (readonly ["read" | "remove", MessageMark])[];
+}
+
+/** Marks on the messages of a provider in memory. */
+export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): FakeMessageMarks {
+  const script: FakeMessageMarks["script"] = new Script();
+  const sent: (readonly ["read" | "remove", MessageMark])[] = [];
+  const answers = new Map<string, { readonly content: string; readonly answer: Result<unknown, MarkRefusal> }>();
+  const refuse = (code: MarkRefusal["code"]): Result<never, MarkRefusal> => fail({ kind: "mark-refused", code });
+
+  function put(what: "read" | "remove", { clientMessageId, rodoMessageId }: MessageMark["message"]): Result<unknown, MarkRefusal> {
+    const message = provider.messages.find((one) => one.clientMessageId === clientMessageId);
+    if (message === undefined) return refuse("UNKNOWN_MESSAGE");
+    if (awaitsAnswer(message) && (what === "remove" || rodoMessageId !== message.rodoMessageId)) return refuse("ANSWER_NEEDED");
+    provider.messages = what === "remove"
+      ? provider.messages.filter((one) => one !== message)
+      : provider.messages.map((one) => (one === message ? { ...one, read: true } : one));
+    return succeed(undefined);
+  }
+
+  function once<Done extends string>(what: "read" | "remove", mark: MessageMark, done: Done): Promise<Result<Done, MarkRefusal | TransportFailure>> {
+    sent.push([what, mark]);
+    return script.answer(what, (): Result<Done, MarkRefusal | TransportFailure> => {
+      const content = JSON.stringify([what, mark.message.clientMessageId, mark.message.rodoMessageId]);
+      const former = answers.get(mark.intentId);
+      if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
+      const answer = former?.answer ?? put(what, mark.message);
+      answers.set(mark.intentId, { content, answer });
+      return answer.ok ? succeed(done) : answer;
+    });
+  }
+
+  return {
+    script,
+    sent,
+    read: (mark) => once("read", mark, "read"),
+    remove: (mark) => once("remove", mark, "removed"),
+  };
+}
