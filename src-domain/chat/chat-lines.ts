@@ -23,6 +23,15 @@ export type ChatLine =
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
   | { readonly kind: "own"; readonly key: string; readonly own: OwnMessage; readonly delivery: Delivery };
 
+/** The day of each message that was shown: asking the calendar for thousands anew with each one that comes would hold the page. */
+const days = new WeakMap<ChatMessage | OwnMessage, WarsawDate>();
+
+function dayOf(said: ChatMessage | OwnMessage): WarsawDate {
+  const day = days.get(said) ?? warsawDateAt(said.at);
+  days.set(said, day);
+  return day;
+}
+
 /** How far a message has come: overdue it has failed, though it may arrive yet. After the end nothing is sent any more. */
 export function deliveryOf({ sentAt }: OwnMessage, { connection, talk }: Pick<ChatState, "connection" | "talk">, now: Instant): Delivery {
   if (talk !== "on") return "failed";
@@ -42,21 +51,21 @@ export function chatLines({ known, outbox }: ChatState["transcript"], marks: rea
       next += 1;
     }
   };
-  const dayOf = (at: Instant, key: string): void => {
-    const on = warsawDateAt(at);
-    if (on !== day) lines.push({ kind: "day", key: `day-${key}`, day: on, at });
+  const beginDay = (said: ChatMessage | OwnMessage): void => {
+    const on = dayOf(said);
+    if (on !== day) lines.push({ kind: "day", key: `day-${said.id}`, day: on, at: said.at });
     day = on;
   };
   for (const message of known) {
     markUpTo(message.place);
-    dayOf(message.at, message.id);
+    beginDay(message);
     if (hasJoined(message, before)) lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
     lines.push({ kind: "message", key: message.id, message, isLast: message === known.at(-1) && outbox.length === 0 });
     if (message.sender !== "customer") before = message;
   }
   markUpTo(Number.POSITIVE_INFINITY);
   for (const own of outbox) {
-    dayOf(own.at, own.id);
+    beginDay(own);
     lines.push({ kind: "own", key: own.id, own, delivery: delivery(own) });
   }
   return lines;
