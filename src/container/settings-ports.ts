@@ -1,5 +1,4 @@
 import type { SoapCaller } from "#adapters/soap/answer.ts";
-import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
@@ -8,6 +7,7 @@ import { LocalRefreshMark } from "#adapters/storage/local-refresh-mark.adapter.t
 import type { OnboardingFlagsPort } from "#domain/onboarding/flags.port.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
 import type { SettingsPorts } from "#ui/stores/settings/settings.store.ts";
+import { onboardingFlagsOver } from "./onboarding-flags.ts";
 
 /** What the settings stand on. No module of the container: they come with the one route that shows them. */
 export interface SettingsGround {
@@ -22,6 +22,6 @@ export function settingsOver(caller: SoapCaller): SettingsGround {
       signIn: new SoapSignIn(caller), factor: new SoapSecondFactor(caller), devices: new SoapMobileDevices(caller), accounts: new SoapClientAccounts(caller),
     },
     refreshMark: new LocalRefreshMark(() => window.localStorage),
-    flags: new SoapOnboardingFlags(caller),
+    flags: onboardingFlagsOver(caller),
   };
 }

@@ -9,13 +9,29 @@ import type { App } from "../boot/app.ts";
 import { has } from "./again.ts";
 import type * as ChatPart from "./chat/floating-chat.tsx";
 import { CHAT_WISH } from "./chat/chat-wish.ts";
+import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { partsOf } from "./parts-of.ts";
 
 const useChatPart = partsOf(() => import("./chat/floating-chat.tsx"), (part): part is typeof ChatPart => has(part, "FloatingChat"));
 
+interface FloatingProps {
+  readonly app: App;
+  readonly route: RouteName | undefined;
+}
+
+/** What comes once a page stands, and nobody waits for: quick actions, and the yearly question about contact data. */
+export function Floating(props: FloatingProps) {
+  return (
+    <>
+      <QuickActions {...props} />
+      <DataUpdateSlot {...props} />
+    </>
+  );
+}
+
 /** What this customer has of quick actions, where they may float (NAV-10); the chat's own code comes when it is asked for, or was left open (CHAT-04). */
-export const Floating = observer(function Floating({ app, route }: { readonly app: App; readonly route: RouteName | undefined }) {
+const QuickActions = observer(function QuickActions({ app, route }: FloatingProps) {
   const { access } = app.stores.navigation;
   const hasChat = access?.chat === "yes";
   const isLeftOpen = useLeftOpen();

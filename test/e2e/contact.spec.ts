@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { readerOf } from "./support/transcript.ts";
+import { rewriteReply } from "./support/wire-reply.ts";
 
 const form = (page: Page) => page.getByRole("dialog", { name: "Dane kontaktowe" });
 
@@ -43,4 +45,133 @@ test("a number is changed by its code, a wrong one is told at its field, and the
   await form(page).getByRole("button", { name: "Zamknij" }).last().click();
   await expect(page.getByText("601 234 568")).toBeVisible();
   await expect(page.getByRole("button", { name: "Zmień: dane kontaktowe" })).toBeFocused();
+});
+
+const CODE_FIELD = 'textbox "Kod z SMS-a"';
+
+test("the form speaks: each stop by keyboard alone, what is wrong and what is done", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/personalData");
+  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" })).toBeVisible();
+  await expect(form(page)).not.toContainText("Sprawdzamy");
+  const reader = await readerOf(page);
+  expect(await reader.focus()).toBe('heading "Dane kontaktowe" [level=2]');
+  expect(await reader.until('"Anuluj"')).toEqual([
+    'heading "Dane kontaktowe" [level=2]', 'button "Zamknij"', 'button "Zmień: telefon komórkowy"', 'button "Zmień: drugi telefon komórkowy"',
+    'button "Zmień: telefon stacjonarny"', 'button "Dodaj: drugi telefon stacjonarny"', 'button "Zmień: e-mail"', 'button "Dodaj: e-mail do e-faktur"',
+    'checkbox "Zgadzam się na e-maile z ofertami" [checked]', 'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
+    'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)', 'button "Anuluj"',
+  ]);
+  await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
+  expect(await reader.next("Enter")).toBe('textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.)');
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("60123");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  expect(await reader.focus()).toBe('textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.)');
+  await page.keyboard.press("End");
+  await page.keyboard.type("4568");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByLabel("Kod z SMS-a")).toBeFocused();
+  expect(await reader.focus()).toBe(`${CODE_FIELD} (Wysłaliśmy go na numer 601 234 568.)`);
+  const [sent] = await sandbox.outbox();
+  await reader.announced();
+  await page.keyboard.type(`${sent?.code}`);
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+  expect(await reader.announced()).toContain("Dziękujemy. Dane kontaktowe są zapisane. Od teraz kontaktujemy się z tobą w ten sposób.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
+});
+
+test("[ACC-09] what consents need is not taken away: who goes to the agreements finds what was typed, and leaving asks", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/personalData");
+  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
+  await form(page).getByRole("button", { name: "Zmień: e-mail", exact: true }).click();
+  await form(page).getByLabel("E-mail", { exact: true }).fill("");
+  await form(page).getByRole("button", { name: "Zapisz" }).click();
+  const needed = page.getByRole("alertdialog", { name: "Te zgody wymagają kontaktu" });
+  await expect(needed.getByRole("listitem")).toHaveText(["E-maile z ofertami"]);
+  await needed.getByRole("link", { name: "Przejdź do zgód" }).click();
+  await expect(page).toHaveURL("/agreements");
+  await page.goto("/personalData");
+  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
+  await expect(form(page).getByLabel("E-mail", { exact: true })).toHaveValue("");
+  await form(page).getByRole("button", { name: "Anuluj" }).click();
+  const question = page.getByRole("alertdialog").last();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Zostań" }).click();
+  await expect(form(page)).toBeVisible();
+  await form(page).getByRole("button", { name: "Cofnij zmianę" }).click();
+  await form(page).getByRole("button", { name: "Anuluj" }).click();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, after the address was changed by its code", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice?eInvoice=1");
+  const dialog = page.getByRole("dialog", { name: "E-faktura" });
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  const reader = await readerOf(page);
+  expect(await reader.until('"Anuluj"')).toEqual([
+    'heading "E-faktura" [level=2]', 'button "Zamknij"', 'button "Co wysyłamy na ten adres"', 'button "Zmień: e-mail do e-faktur"',
+    'checkbox "Zgadzam się na otrzymywanie faktur w formie elektronicznej zamiast papierowej."', 'checkbox "Potwierdzam, że podany adres e-mail należy do mnie."',
+    'button "Włącz e-fakturę" [disabled] (Zaznacz obie zgody)', 'button "Anuluj"',
+  ]);
+  await dialog.getByRole("button", { name: "Zmień: e-mail do e-faktur" }).focus();
+  await page.keyboard.press("Enter");
+  await form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("faktury@poczta.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByLabel("Kod z e-maila")).toBeFocused();
+  const [sent] = await sandbox.outbox();
+  await page.keyboard.type(`${sent?.code}`);
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+  const [saved] = await sandbox.calls("setContactData");
+  expect(saved?.request).toContain("<eDocumentActivation>true</eDocumentActivation>");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toContainText("faktury@poczta.example");
+  for (const box of await dialog.getByRole("checkbox").all()) {
+    await box.focus();
+    await page.keyboard.press("Space");
+  }
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "E-faktura jest włączona" })).toBeVisible();
+  expect(await reader.announced()).toContain("E-faktura jest włączona O każdej nowej fakturze napiszemy na adres faktury@poczta.example.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/invoice");
+  await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
+  await page.goto("/invoice?eInvoice=1");
+  await expect(dialog.getByText("E-faktura jest już włączona")).toBeVisible();
+});
+
+test("once a year the contact data are asked about after login: confirmed at a press, or changed", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await rewriteReply(page, "getOnboardingtData", (xml) => xml.replace(/(<eventName>personalDataConfirm<\/eventName>)\s*<eventSet>false<\/eventSet>/u, "$1<eventSet>true</eventSet><expirationDate>19-11-2026</expirationDate>"));
+  await page.goto("/index");
+  const dialog = page.getByRole("dialog", { name: "Czy te dane są aktualne?" });
+  await expect(dialog).toContainText("601 234 567");
+  const reader = await readerOf(page);
+  expect(await reader.until('"Zapytaj później"')).toEqual([
+    'heading "Czy te dane są aktualne?" [level=2]', 'button "Zamknij"', 'button "Tak, są aktualne"', 'button "Zmień dane"', 'button "Zapytaj później"',
+  ]);
+  await dialog.getByRole("button", { name: "Zmień dane" }).click();
+  await form(page).getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
+  await form(page).getByLabel("Drugi telefon stacjonarny").fill("583012248");
+  await form(page).getByRole("button", { name: "Cofnij zmianę" }).click();
+  await form(page).getByRole("button", { name: "Anuluj" }).click();
+  await dialog.getByRole("button", { name: "Tak, są aktualne" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Dziękujemy, dane są potwierdzone")).toBeVisible();
+  const [stored] = await sandbox.calls("saveOnboardingtData");
+  expect(stored?.request).toContain("<eventName>personalDataConfirm</eventName><expirationDate>20-11-2027</expirationDate>");
 });

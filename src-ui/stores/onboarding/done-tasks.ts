@@ -26,10 +26,10 @@ export class DoneTasks {
     this.#world = world;
   }
 
-  /** The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is stored no second time. */
-  async mark(name: string): Promise<void> {
+  /** The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is stored no second time. `days`: how long it counts, where that is not as usual. */
+  async mark(name: string, days?: number): Promise<void> {
     const { flags, onboarding, today, intents, log, celebrate } = this.#world;
-    const flag = flagOf(name, today.today);
+    const flag = flagOf(name, today.today, days);
     if (flag === undefined) return log(`no onboarding flag: ${name}`);
     await onboarding.events.load();
     if (this.#isDone(name)) return undefined;

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { ContactDialog } from "./contact-dialog.view.tsx";
+import { ContactEdit } from "./contact-edit.model.ts";
+import type { ContactWish } from "./contact-world.ts";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+interface Opening {
+  readonly wish?: ContactWish;
+  readonly client?: Partial<Client>;
+  readonly data?: Partial<ContactData>;
+  readonly ebok?: boolean;
+  readonly backend?: boolean;
+}
+
+async function open({ wish = { origin: "personalData" }, client = {}, data = {}, ebok = true, backend = false }: Opening = {}) {
+  const contact = aContact({ mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", ...data });
+  const port = fakeContactChange(contact);
+  port.backend = backend;
+  let ids = 0;
+  const model = new ContactEdit({
+    port, contact: new ContactStore(fakeContact({ data: contact })), client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
+    ebokAccess: () => ebok, clock: movableClock(), intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` }, draft: undefined,
+  }, wish);
+  const onClose = vi.fn<() => void>();
+  render(<ContactDialog model={model} siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })} onClose={onClose} />);
+  await screen.findAllByRole("button");
+  await new Promise((done) => setImmediate(done));
+  return { user: userEvent.setup(), port, model, onClose };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const labels = () => [...document.querySelectorAll(".contact__label")].map(({ textContent }) => textContent);
+
+describe("the contact form", () => {
+  it.each([[{ contactDataVisible: false }, "Dane kontaktowe są ukryte"], [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"]] as const)(
+    "[ACC-10] says that contact data cannot be seen or changed, and has OK alone: %o", async (client, title) => {
+      const { user, onClose } = await open({ client });
+      const dialog = await screen.findByRole("dialog", { name: title });
+      expect(within(dialog).getAllByRole("button").map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual(["Zamknij", "OK"]);
+      expect(within(dialog).queryByRole("textbox")).toBeNull();
+      await user.click(button("OK"));
+      expect(onClose).toHaveBeenCalledOnce();
+    });
+
+  it.each([
+    [{ wish: { origin: "personalData" } }, true], [{ wish: { origin: "personalData" }, ebok: false }, false], [{ wish: { origin: "eInvoice" }, ebok: false }, true],
+    [{ wish: { origin: "offerSummary" } }, false], [{ wish: { origin: "agreements" } }, true],
+  ] as const)("[ACC-11] shows the e-mail for documents with access to ebok, or for e-invoices: %o", async (opening, shown) => {
+    await open(opening);
+    expect(labels().includes("E-mail do e-faktur")).toBe(shown);
+  });
+
+  it("[ACC-12] cannot be saved where the operator looks in, and says so", async () => {
+    const { user, port } = await open({ backend: true });
+    await user.click(button("Zmień: telefon stacjonarny"));
+    await user.clear(screen.getByLabelText("Telefon stacjonarny"));
+    expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getAllByText("Dostęp backend - możliwość zapisu wyłączona").length).toBeGreaterThan(0);
+    await user.click(button("Zapisz"));
+    expect(port.saved).toEqual([]);
+  });
+
+  it("[ACC-07] does not save a change whose code is still to come, and says so", async () => {
+    const { user, port } = await open();
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+    expect(screen.getByText("Potwierdź zmiany za pomocą kodu")).toBeDefined();
+    await user.click(button("Zapisz"));
+    expect(port.script.calls).toEqual(["backendAccess"]);
+  });
+
+  it("[ACC-03] Cancel brings the first value back", async () => {
+    const { user } = await open();
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    expect(await screen.findByLabelText(/^Kod z.e-maila$/)).toBeDefined();
+    await user.click(button("Cofnij zmianę"));
+    expect(screen.getByText("anna@poczta.pl")).toBeDefined();
+    expect(document.activeElement).toBe(button("Zmień: e-mail"));
+  });
+
+  it.each([
+    ["EMAIL_OR_PHONE", "Zostaw telefon albo e-mail"], ["EMAIL", "Podaj adres e-mail"], ["PHONE", "Podaj numer telefonu"], ["EMAIL_AND_MOBILE_PHONE", "Podaj e-mail i telefon komórkowy"],
+  ] as const)("(part of ACC-08) with nothing left it asks for what %s needs", async (requirement, told) => {
+    const { user, port } = await open({ wish: { origin: "personalData", requirement } });
+    for (const name of ["Telefon komórkowy", "Telefon stacjonarny", "E-mail"]) {
+      await user.click(button(`Zmień: ${name.toLowerCase()}`));
+      await user.clear(screen.getByLabelText(name));
+    }
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(told);
+    await user.click(button("Zapisz"));
+    expect(port.saved).toEqual([]);
+  });
+
+  it("(part of ACC-09) lists the consents that need what is taken away, with the way to the agreements, and back to the form", async () => {
+    const { user, port, onClose } = await open();
+    port.emailConsents = ["E-maile z ofertami", "Badania"];
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.click(button("Zapisz"));
+    const needed = await screen.findByRole("alertdialog", { name: "Te zgody wymagają kontaktu" });
+    expect(within(needed).getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(["E-maile z ofertami", "Badania"]);
+    expect(within(needed).getByRole("link").getAttribute("href")).toBe("/agreements");
+    await user.click(within(needed).getByRole("button", { name: "Anuluj" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("[CONSENT-03] asks for the permissions that are required, and from agreements for none at all", async () => {
+    const marketingPermissions = [{ type: "EMAIL", required: true, state: true }, { type: "PUSH", required: false, state: false }];
+    const { user } = await open({ data: { marketingPermissions } });
+    await user.click(screen.getByLabelText(/^Zgadzam się na e-maile/));
+    expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText(/^Zaznacz zgody/)).toBeDefined();
+    expect(screen.getByLabelText(/PUSH$/)).toBeDefined();
+    cleanup();
+    await open({ wish: { origin: "agreements" }, data: { marketingPermissions } });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("(part of SITE-02) helps in the operator's words, and in its own where there are none", async () => {
+    const { user } = await open();
+    await user.click(button("Zmień: telefon komórkowy"));
+    expect(screen.getByText("Słowa operatora.")).toBeDefined();
+    await user.click(button("Zmień: e-mail"));
+    expect(screen.getByText(/^Na ten adres wyślemy wiadomość/)).toBeDefined();
+  });
+
+  it("[ACC-06] tells a refusal, one that names no field, in the words of the requirement", async () => {
+    const { user, port } = await open();
+    await user.click(button("Zmień: telefon stacjonarny"));
+    await user.clear(screen.getByLabelText("Telefon stacjonarny"));
+    port.script.failNext("save", { kind: "http", status: 404 });
+    await user.click(button("Zapisz"));
+    expect((await screen.findByText(/^Aktualizacja/)).textContent.replaceAll("\u00a0", " ")).toBe("Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.");
+  });
+});

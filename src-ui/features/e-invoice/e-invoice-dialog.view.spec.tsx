@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
+import { aClient, aClientData, aContact, clientFlags, siteContent } from "#test/mothers/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { EInvoiceDialog } from "./e-invoice-dialog.view.tsx";
+import { EInvoiceModel } from "./e-invoice.model.ts";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+async function open({ client = {}, contact = {}, offered = true }: { readonly client?: Partial<Client>; readonly contact?: Partial<ContactData>; readonly offered?: boolean } = {}) {
+  const data = aContact({ mainEmail: "anna@poczta.pl", ...contact });
+  const port = fakeContactChange(data);
+  let ids = 0;
+  const model = new EInvoiceModel({
+    port, contact: new ContactStore(fakeContact({ data })), activated: () => undefined,
+    client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }) })),
+    intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
+  });
+  const onEdit = vi.fn<() => void>();
+  render(<EInvoiceDialog model={model} siteContent={siteContent({ eactivation_data_agreement1: "Pierwsza zgoda.", eactivation_got_mail_tooltip: "Jest adres.", eactivation_no_mail_tooltip: "Brak adresu." })} onEdit={onEdit} onClose={() => undefined} />);
+  await screen.findByText(offered ? "Pierwsza zgoda." : "E-faktura jest już włączona");
+  return { user: userEvent.setup(), port, onEdit };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+it("[EINV-04] a RODO restriction of e-mail or phone disables the button that changes the address, and says why", async () => {
+  const { user, onEdit } = await open({ client: { rodo: { email: false, phone: true, personalData: false, address: false } } });
+  await user.click(button("Zmień: e-mail do e-faktur"));
+  expect(onEdit).not.toHaveBeenCalled();
+  expect(button("Zmień: e-mail do e-faktur").getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText(/przetwarzanie jest ograniczone/)).toBeDefined();
+  cleanup();
+  const free = await open();
+  await free.user.click(button("Zmień: e-mail do e-faktur"));
+  expect(free.onEdit).toHaveBeenCalledOnce();
+});
+
+it("[EINV-03] a failure shows the provider's message, or that the data could not be saved", async () => {
+  const { user, port } = await open();
+  for (const box of screen.getAllByRole("checkbox")) await user.click(box);
+  port.script.failNext("activateEDocument", { kind: "http", status: 404 });
+  await user.click(button("Włącz e-fakturę"));
+  expect(await screen.findByText("Nie udało się zapisać danych")).toBeDefined();
+  port.offersEInvoice = false;
+  await user.click(button("Włącz e-fakturę"));
+  expect(await screen.findByText("E-faktura jest już włączona.")).toBeDefined();
+});
+
+it("[EINV-05] is no form where the provider does not offer it", async () => {
+  await open({ offered: false });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Włącz e-fakturę" })).toBeNull();
+});
+
+it("(part of SITE-02) explains in the operator's words what the address is for, or why one is needed", async () => {
+  const { user } = await open();
+  await user.click(button("Co wysyłamy na ten adres"));
+  expect(screen.getByText("Jest adres.")).toBeDefined();
+  cleanup();
+  const without = await open({ contact: { mainEmail: undefined } });
+  await without.user.click(button("Dlaczego adres jest potrzebny"));
+  expect(screen.getByText("Brak adresu.")).toBeDefined();
+  expect(button("Dodaj: e-mail do e-faktur")).toBeDefined();
+  expect(screen.getByText(/^Dodaj adres e-mail/)).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import { isUpdateDue } from "#domain/onboarding/data-update.ts";
+import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { App } from "../../boot/app.ts";
+import { has } from "../again.ts";
+import { useCookieChoice } from "../cookie-question.tsx";
+import { partsOf } from "../parts-of.ts";
+import type * as ContactPart from "./contact-part.ts";
+
+const useContact = partsOf(() => import("./contact-part.ts"), (part): part is typeof ContactPart => has(part, "DataUpdate"));
+
+/** The sessions in which it was asked. */
+const asked = new WeakMap<App, string>();
+
+/** Once a year, after login, on the start page: are the contact data still right? Once in a session, and not over the question of cookies. */
+export const DataUpdateSlot = observer(function DataUpdateSlot({ app, route }: { readonly app: App; readonly route: RouteName | undefined }) {
+  const isDue = useIsDue(app, route === "index");
+  const [isOpen, setOpen] = useState(false);
+  const { current } = app.stores.session;
+  const visit = current === undefined ? undefined : `${current.sessionId} ${current.currentContext}`;
+  useEffect(() => {
+    if (!isDue || visit === undefined || asked.get(app) === visit) return;
+    asked.set(app, visit);
+    setOpen(true);
+  }, [app, isDue, visit]);
+  // one that does not come is asked about after the next login
+  const contact = useContact(isOpen, visit, () => setOpen(false));
+  return isOpen && contact !== undefined ? <contact.DataUpdate app={app} onClosed={() => setOpen(false)} /> : null;
+});
+
+/** Whether to ask: of what may be seen and changed alone, and not the operator who looks in. */
+function useIsDue(app: App, isHome: boolean): boolean {
+  const [onboarding, setOnboarding] = useState<OnboardingStore>();
+  useEffect(() => {
+    let gone = false;
+    // home has it by now
+    if (isHome) app.onboarding().then((store) => !gone && setOnboarding(store), () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [app, isHome]);
+  const { client, contact, session, today } = app.stores;
+  const person = client.data.known?.client;
+  const isAnswered = useCookieChoice(app.cookies) !== undefined;
+  const isTheirs = person?.contactDataVisible === true && person.contactDataEditable && contact.data.known !== undefined && session.current?.crmUser === false;
+  return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.events.known ?? [], today.today);
+}
