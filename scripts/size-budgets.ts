@@ -48,7 +48,7 @@ const CALENDAR_FILE = "src-domain/finance/calendar-file.ts";
 const SERVICE_DESK = "src/routes/services/desk.ts";
 
 /** Fetched by those alone who set an authenticator app up: its key as a picture. */
-const KEY_PICTURE = "src-ui/features/settings/key-picture.ts";
+const KEY_PICTURE = "src-ui/design-system/qr-code.tsx";
 
 /** Fetched by those alone who open their contact data, or e-invoices: forms, too. */
 const CONTACT = "src/routes/contact/contact-part.ts";

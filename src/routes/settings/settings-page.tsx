@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState, type ComponentType } from "react";
+import type * as KeyPictureModule from "#ui/design-system/qr-code.tsx";
 import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
-import type * as KeyPictureModule from "#ui/features/settings/key-picture.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
@@ -13,7 +13,7 @@ import { again, has } from "../again.ts";
 import { useAsked } from "../late.ts";
 import { doneTasks } from "./done-tasks.ts";
 
-const keyPicture = again(() => import("#ui/features/settings/key-picture.ts"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
+const keyPicture = again(() => import("#ui/design-system/qr-code.tsx"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
 
 /** The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07, THEME-02). */
 export async function settingsPage(app: App): Promise<ComponentType> {
