@@ -47,6 +47,9 @@ const CALENDAR_FILE = "src-domain/finance/calendar-file.ts";
 /** Fetched by those alone who do something with a service: all its dialogs, with their forms. */
 const SERVICE_DESK = "src/routes/services/desk.ts";
 
+/** The tasks of a new customer as a page: fetched by those alone who set their account up. */
+const ONBOARDING = "src/routes/settings/onboarding-page.tsx";
+
 /** Fetched by those alone who set an authenticator app up: its key as a picture. */
 const KEY_PICTURE = "src-ui/design-system/qr-code.tsx";
 
@@ -67,7 +70,7 @@ const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, KEY_PICTURE, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, KEY_PICTURE, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -134,6 +137,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("contact data and e-invoices", "29 KiB", without(chunksOf(manifest, [CONTACT], false), home)),
     budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
+    budget("settings: the tasks of a new customer", "8 KiB", without(chunksOf(manifest, [ONBOARDING], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     budget("settings: the key of an app", "8 KiB", without(chunksOf(manifest, [KEY_PICTURE], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),

@@ -146,10 +146,11 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("offers no link for what is done on the phone itself", () => {
+  it("(part of SET-05) leads each task to the page of all of them, where it opens", () => {
     render(<HomeView model={aModel()} />);
-    expect(screen.getByText("Oceń aplikację mobilną")).toBeTruthy();
-    expect(screen.queryByRole("link", { name: /Oceń aplikację/ })).toBeNull();
+    for (const [name, task] of [["Potwierdź dane osobowe", "personalDataConfirm"], ["Oceń aplikację mobilną", "mobileAppEvaluate"], ["Włącz e-fakturę", "eInvoiceActivate"]] as const) {
+      expect(screen.getByRole("link", { name: new RegExp(name.replaceAll(" ", "\\s")) }).getAttribute("href")).toBe(`/settings?onboarding=${task}`);
+    }
   });
 
   it("leaves out what this customer does not have", () => {

@@ -6,7 +6,6 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CardHead } from "#ui/design-system/card.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
@@ -40,16 +39,6 @@ const ICONS: Record<OnboardingTask, IconDrawing> = {
   eInvoiceActivate: FileCheck,
   setTheme: SunMoon,
   setCustomLogin: UserPen,
-};
-
-/** Where a task is done; what is done on the phone itself leads nowhere. */
-const HREFS: Record<OnboardingTask, string | undefined> = {
-  mobileAppDownload: undefined,
-  personalDataConfirm: pathTo("personalData"),
-  mobileAppEvaluate: undefined,
-  eInvoiceActivate: `${pathTo("invoice")}?eInvoice=1`,
-  setTheme: pathTo("settings"),
-  setCustomLogin: pathTo("settings"),
 };
 
 /** Setting up the account (SET-05): on a phone only how far it is, until the tasks are asked for. */
@@ -117,15 +106,7 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
   );
 }
 
+/** Each task opens on the page of all of them, and leads back to it. */
 function TaskRow({ task }: { readonly task: OnboardingTask }) {
-  const href = HREFS[task];
-  const title = t(`task_${task}`);
-  const note = t(`taskNote_${task}`);
-  if (href !== undefined) return <RowLink href={href} icon={ICONS[task]} title={title} meta={note} />;
-  return (
-    <li className="row-link">
-      <Icon of={ICONS[task]} />
-      <span><strong>{title}</strong><span className="row-link__meta">{note}</span></span>
-    </li>
-  );
+  return <RowLink href={`${pathTo("settings")}?onboarding=${task}`} icon={ICONS[task]} title={t(`task_${task}`)} meta={t(`taskNote_${task}`)} />;
 }

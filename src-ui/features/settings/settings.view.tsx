@@ -1,4 +1,4 @@
-import { KeyRound, Laptop, MonitorCheck, Smartphone } from "lucide-react";
+import { CircleCheck, Laptop, Smartphone } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { TRUSTED_DEVICES, whyNotTrusted, type MobileDevice, type SecondFactor, type TrustedDevice } from "#domain/settings/index.ts";
@@ -113,7 +113,7 @@ const Factor = observer(function Factor({ model, factor }: CardProps & { readonl
             ? <p className="muted">{t("trust.none")}</p>
             : <Rows>{factor.devices.map((device) => <TrustedRow key={device.id} device={device} onRemove={() => model.trust.askToRemove(device)} />)}</Rows>}
           {why !== "trusted-already" && (
-            <div><Button icon={KeyRound} aria-haspopup="dialog" unavailable={why === "limit" ? t("trust.limit") : undefined} onClick={model.trust.add} {...trackedAs("trusted-device-add")}>{t("trust.add")}</Button></div>
+            <div><Button aria-haspopup="dialog" unavailable={why === "limit" ? t("trust.limit") : undefined} onClick={model.trust.add} {...trackedAs("trusted-device-add")}>{t("trust.add")}</Button></div>
           )}
         </section>
       )}
@@ -127,7 +127,7 @@ function TrustedRow({ device, onRemove }: { readonly device: TrustedDevice; read
     <li className="device">
       <Icon of={Laptop} />
       <div>
-        <p className="device__name">{name}{isCurrent && <Badge tone="info" icon={MonitorCheck}>{t("trust.this")}</Badge>}</p>
+        <p className="device__name">{name}{isCurrent && <Badge tone="info" icon={CircleCheck}>{t("trust.this")}</Badge>}</p>
         <p className="device__meta">{t("trust.since")} <Day date={createdAtDay} />, {createdAtHour}{serialNumber !== "" && <> · <span className="nowrap">{t("trust.serial", { number: serialNumber })}</span></>}</p>
       </div>
       <div className="device__do"><Button variant="quiet" size="s" aria-haspopup="dialog" aria-label={t("trust.removeNamed", { name })} onClick={onRemove}>{t("trust.remove")}</Button></div>

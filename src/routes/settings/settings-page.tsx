@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState, type ComponentType } from "react";
+import { useLocation } from "react-router-dom";
 import type * as KeyPictureModule from "#ui/design-system/qr-code.tsx";
 import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
@@ -11,6 +12,10 @@ import type { App } from "../../boot/app.ts";
 import { settingsOver } from "../../container/settings-ports.ts";
 import { again, has } from "../again.ts";
 import { useAsked } from "../late.ts";
+import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
+import { PageTitle } from "../page-title.tsx";
+import { partsOf } from "../parts-of.ts";
+import type * as OnboardingParts from "./onboarding-page.tsx";
 import { doneTasks } from "./done-tasks.ts";
 
 const keyPicture = again(() => import("#ui/design-system/qr-code.tsx"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
@@ -23,8 +28,10 @@ export async function settingsPage(app: App): Promise<ComponentType> {
   // with the page, not in it: who acts for another account fetches the same
   const { contextsOver } = await import("../../container/contexts.module.ts");
   const switching = contextsOver(app.caller);
-  const tasks = await doneTasks(app, ground.flags);
-  const newModel = () => new SettingsModel({
+  // nothing of the settings hangs on the tasks: where they cannot be fetched, none is stored
+  const onboarding = await app.onboarding().catch(() => undefined);
+  const tasks = onboarding === undefined ? undefined : doneTasks(app, onboarding, ground.flags);
+  const newModel = (marking = tasks) => new SettingsModel({
     ...switching,
     refreshMark: ground.refreshMark,
     store: new SettingsStore(ground.ports),
@@ -34,16 +41,17 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     intents: app.intentIds,
     draftOf: (form) => drafts.of(form),
     tell: (text) => toasts.show({ text, kind: "done" }),
-    done: (task) => void tasks?.mark(task),
+    done: (task) => void marking?.mark(task),
   });
 
-  return observer(function SettingsRoute() {
-    const [model] = useState(newModel);
+  const Settings = observer(function Settings() {
+    const [model] = useState(() => newModel());
     const [dialog, setDialog] = useState<"theme" | "accounts">();
     const asked = useAsked(dialog !== undefined, undefined, () => {
       toasts.show(notOpened());
       setDialog(undefined);
     });
+    const [before, setBefore] = useState(theme.choice);
     const close = () => {
       setDialog(undefined);
       model.accounts.saving.forget();
@@ -56,7 +64,10 @@ export async function settingsPage(app: App): Promise<ComponentType> {
           now={() => app.clock.now()}
           copy={(text) => app.clipboard.write(text)}
           fetchKeyPicture={async () => (await keyPicture()).QrCode}
-          onTheme={() => setDialog("theme")}
+          onTheme={() => {
+            setBefore(theme.choice);
+            setDialog("theme");
+          }}
           onAccounts={() => setDialog("accounts")}
           theme={<ThemeSwitch choice={theme.choice} onChoose={(choice) => {
             theme.choose(choice);
@@ -65,7 +76,7 @@ export async function settingsPage(app: App): Promise<ComponentType> {
         />
         {dialog === "theme" && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => {
           close();
-          void tasks?.mark("setTheme");
+          if (theme.choice !== before) void tasks?.mark("setTheme");
         }} />}
         {dialog === "accounts" && asked !== undefined && (
           <asked.AccountsChoice
@@ -77,4 +88,29 @@ export async function settingsPage(app: App): Promise<ComponentType> {
       </>
     );
   });
+
+  const useOnboarding = partsOf(() => import("./onboarding-page.tsx"), (parts): parts is typeof OnboardingParts => has(parts, "onboardingPage"));
+
+  let page: ComponentType<{ readonly asked: string }> | undefined;
+  const pageOf = (parts: typeof OnboardingParts) => {
+    if (onboarding !== undefined) page ??= parts.onboardingPage({ app, onboarding, tasksFor: (celebrate) => doneTasks(app, onboarding, ground.flags, celebrate), newSettings: newModel });
+    return page;
+  };
+
+  /** The tasks of a new customer, where the address asks for them. */
+  function Onboarding({ asked }: { readonly asked: string }) {
+    const parts = useOnboarding(true);
+    const Page = parts === undefined ? undefined : pageOf(parts);
+    return Page === undefined ? <PageSkeleton /> : <Page asked={asked} />;
+  }
+
+  return function SettingsRoute() {
+    const asked = new URLSearchParams(useLocation().search).get("onboarding");
+    const shown = asked === null || onboarding === undefined ? undefined : asked;
+    return (
+      <>
+        {shown === undefined ? <><PageTitle route="settings" /><Settings /></> : <Onboarding asked={shown} />}
+      </>
+    );
+  };
 }

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSettingUp, NO_SETUP, setupStep, takesCode, type SetupEvent, type SetupState } from "./factor-setup.ts";
+import { CONFIRM_STATUSES, type ConfirmStatus, type FactorWish } from "./second-factor.ts";
+
+const APP: FactorWish = { kind: "app" };
+const TOKEN = { tokenId: "t-1", key: { secret: "KJ2W", uri: "otpauth://totp/x?secret=KJ2W" }, sent: undefined };
+const created: SetupEvent = { kind: "created", answer: { status: "OK", token: TOKEN } };
+const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(setupStep, NO_SETUP);
+const CODE = run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" }, created);
+
+describe("setting a second factor up", () => {
+  it("(part of SET-02) asks for a token only once something is chosen, and for a code only once there is a token", () => {
+    expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
+    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: true });
+    expect(CODE).toMatchObject({ step: "code", wish: APP, token: TOKEN });
+    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "confirm" })).toMatchObject({ step: "choose" });
+    expect(run({ kind: "open" }, created)).toMatchObject({ step: "choose" });
+  });
+
+  it.each<readonly [ConfirmStatus, object]>([
+    ["OK", { step: "done", wish: APP }],
+    ["WRONG_CODE", { step: "code", problem: "wrongCode", isSending: false }],
+    ["EXPIRED", { step: "code", problem: "expired", isSending: false }],
+    ["LIMIT_2FA", { step: "limit", wish: APP }],
+  ])("(part of SET-02) an answer of %s", (status, expected) => {
+    expect([{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE)).toMatchObject(expected);
+  });
+
+  it("(part of SET-02) LIMIT_2FA ends the asking for a token too", () => {
+    expect(run({ kind: "open" }, { kind: "choose", wish: APP }, { kind: "ask" }, { kind: "created", answer: { status: "LIMIT_2FA" } })).toEqual({ step: "limit", wish: APP });
+  });
+
+  it("(part of SET-02) an expired token takes no code until there is another", () => {
+    const expired = [{ kind: "confirm" } as const, { kind: "confirmed", status: "EXPIRED" } as const].reduce<SetupState>(setupStep, CODE);
+    expect(takesCode(expired)).toBe(false);
+    expect(setupStep(expired, { kind: "confirm" })).toBe(expired);
+    expect(takesCode([{ kind: "ask" } as const, created].reduce<SetupState>(setupStep, expired))).toBe(true);
+  });
+
+  it("closes at any time but while something is on its way", () => {
+    expect(setupStep(CODE, { kind: "close" })).toBe(NO_SETUP);
+    const sending = setupStep(CODE, { kind: "confirm" });
+    expect(setupStep(sending, { kind: "close" })).toBe(sending);
+  });
+});
+
+/** The provider: what is in force, the token that waits, and how many codes were wrong. */
+interface Provider { factor: FactorWish["kind"]; token: { id: string; wish: FactorWish } | undefined; wrong: number; made: number }
+
+const command = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constantFrom("open", "open-off", "ask", "confirm-right", "confirm-wrong", "close") }) },
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constantFrom("choose-app", "choose-sms", "answer", "answer", "lose") }) },
+  { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constant("expire") }) },
+);
+
+it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done is said only of what the provider has, and nothing is called off without a code", () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 120 }), (commands) => {
+      const provider: Provider = { factor: "none", token: undefined, wrong: 0, made: 0 };
+      const tabs: SetupState[] = [NO_SETUP, NO_SETUP];
+      const waiting: (SetupEvent | undefined)[] = [undefined, undefined];
+      const step = (tab: number, event: SetupEvent): SetupState => (tabs[tab] = setupStep(tabs[tab] ?? NO_SETUP, event));
+
+      const ask = (tab: number): void => {
+        const before = tabs[tab] ?? NO_SETUP;
+        const after = step(tab, { kind: "ask" });
+        if (after === before || (after.step !== "choose" && after.step !== "code") || after.wish === undefined) return;
+        const { wish } = after;
+        if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "LIMIT_2FA" } };
+        else if ((wish.kind === "none") !== (provider.factor !== "none")) waiting[tab] = { kind: "failed", problem: "notPossible" };
+        else {
+          provider.made += 1;
+          provider.token = { id: `t-${provider.made}`, wish };
+          waiting[tab] = { kind: "created", answer: { status: "OK", token: { tokenId: provider.token.id, key: undefined, sent: undefined } } };
+        }
+      };
+
+      const confirm = (tab: number, right: boolean): void => {
+        const before = tabs[tab] ?? NO_SETUP;
+        const after = step(tab, { kind: "confirm" });
+        if (after === before || after.step !== "code") return;
+        const answer = (): ConfirmStatus => {
+          if (provider.wrong >= 5) return "LIMIT_2FA";
+          if (provider.token?.id !== after.token.tokenId) return "EXPIRED";
+          if (!right) {
+            provider.wrong += 1;
+            return provider.wrong >= 5 ? "LIMIT_2FA" : "WRONG_CODE";
+          }
+          provider.factor = provider.token.wish.kind;
+          provider.token = undefined;
+          provider.wrong = 0;
+          return "OK";
+        };
+        waiting[tab] = { kind: "confirmed", status: answer() };
+      };
+
+      for (const { tab, do: what } of commands) {
+        const inForce = provider.factor;
+        switch (what) {
+          case "open": step(tab, { kind: "open" }); break;
+          case "open-off": step(tab, { kind: "open", wish: { kind: "none" } }); break;
+          case "choose-app": step(tab, { kind: "choose", wish: APP }); break;
+          case "choose-sms": step(tab, { kind: "choose", wish: { kind: "sms", phoneId: "1" } }); break;
+          case "ask": ask(tab); break;
+          case "confirm-right": confirm(tab, true); break;
+          case "confirm-wrong": confirm(tab, false); break;
+          case "close": step(tab, { kind: "close" }); break;
+          case "expire": provider.token = undefined; break;
+          case "answer": {
+            const event = waiting[tab];
+            waiting[tab] = undefined;
+            if (event === undefined) break;
+            const after = step(tab, event);
+            if (event.kind === "confirmed") expect(after.step === "done").toBe(event.status === "OK");
+            break;
+          }
+          case "lose":
+            if (waiting[tab] === undefined) break;
+            waiting[tab] = undefined;
+            expect(step(tab, { kind: "failed", problem: "unknown" })).toMatchObject({ isSending: false, problem: "unknown" });
+            break;
+        }
+        // what is in force changes with a right code and with nothing else
+        if (provider.factor !== inForce) expect(what).toBe("confirm-right");
+        for (const [index, state] of tabs.entries()) {
+          // whoever sends waits for an answer, and nobody else does
+          expect(isSettingUp(state)).toBe(waiting[index] !== undefined);
+          if (state.step === "code" && state.problem === "expired") expect(takesCode(state)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("every answer to a code has a state of its own", () => {
+  const steps = CONFIRM_STATUSES.map((status) => JSON.stringify([{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(setupStep, CODE)));
+  expect(new Set(steps).size).toBe(CONFIRM_STATUSES.length);
+});

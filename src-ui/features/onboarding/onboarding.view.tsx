@@ -1,0 +1,81 @@
+import "#ui/design-system/css/settings.css";
+import { ArrowLeft, Circle, CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OnboardingProgress, OnboardingTask, TaskProgress } from "#domain/onboarding/index.ts";
+import { classNames } from "#ui/design-system/class-names.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Progress } from "#ui/design-system/progress.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { OnboardingModel } from "./onboarding.model.ts";
+import { t } from "./onboarding.texts.ts";
+
+/** The title of the page. */
+export function onboardingTitle(): string {
+  return t("title");
+}
+
+export interface OnboardingViewProps {
+  readonly model: OnboardingModel;
+  /** Where a task is done that has a page of its own; all others open here. */
+  readonly hrefOf: (task: OnboardingTask) => string | undefined;
+  readonly onOpen: (task: OnboardingTask) => void;
+}
+
+/** Setting up the account, as a page: what is done, and what is not yet (SET-05). */
+export const OnboardingView = observer(function OnboardingView(props: OnboardingViewProps) {
+  const { model } = props;
+  useEffect(() => model.start(), [model]);
+  const { progress } = model;
+  return (
+    <div className="page">
+      <div className="settings stack">
+        <div><LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("index")}>{t("back")}</LinkButton></div>
+        <header className="page-head"><div><h1 tabIndex={-1}>{t("title")}</h1><p>{t("lead")}</p></div></header>
+        {progress.status === "loading" && <Loading label={t("loading")}><Card><SkeletonRows rows={6} /></Card></Loading>}
+        {progress.status === "failed" && <FailedPart title={t("failed")} level={2} busy={progress.retrying} onRetry={progress.retry} />}
+        {progress.status === "ready" && <Tasks {...props} progress={progress.value} />}
+      </div>
+    </div>
+  );
+});
+
+const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, percent }, hrefOf, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
+  return (
+    <Card title={t("progress", { percent })}>
+      <Progress done={doneCount} total={tasks.length} label={t("done", { done: doneCount, total: tasks.length })} />
+      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} href={hrefOf(task.name)} onOpen={() => onOpen(task.name)} />)}</Rows>
+    </Card>
+  );
+});
+
+interface TaskRowProps {
+  readonly task: TaskProgress;
+  readonly isNew: boolean;
+  readonly href: string | undefined;
+  readonly onOpen: () => void;
+}
+
+function TaskRow({ task: { name, done }, isNew, href, onOpen }: TaskRowProps) {
+  const title = t(`task_${name}`);
+  return (
+    <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>
+      <Icon of={done ? CircleCheck : Circle} />
+      <div>
+        <p className="device__name">{title}</p>
+        <p className="device__meta">{done ? t("isDone") : t(`note_${name}`)}</p>
+      </div>
+      <div className="device__do">
+        {!done && (href === undefined
+          ? <Button size="s" aria-haspopup="dialog" aria-label={t("doNamed", { title })} onClick={onOpen}>{t(`do_${name}`)}</Button>
+          : <LinkButton variant="secondary" size="s" href={href} aria-label={t("doNamed", { title })}>{t(`do_${name}`)}</LinkButton>)}
+      </div>
+    </li>
+  );
+}

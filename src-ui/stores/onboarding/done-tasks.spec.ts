@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import { fakeOnboarding, fakeOnboardingFlags, type FakeOnboarding, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { anOnboardingEvent, day } from "#test/mothers/index.ts";
+import { DoneTasks } from "./done-tasks.ts";
+import { OnboardingStore } from "./onboarding.store.ts";
+
+let flags: FakeOnboardingFlags;
+let onboarding: FakeOnboarding;
+let store: OnboardingStore;
+let logged: string[];
+let celebrated: string[];
+let tasks: DoneTasks;
+
+function begin(events: readonly OnboardingEvent[] = []): void {
+  flags = fakeOnboardingFlags();
+  onboarding = fakeOnboarding({ events });
+  store = new OnboardingStore(onboarding);
+  logged = [];
+  celebrated = [];
+  let made = 0;
+  tasks = new DoneTasks({
+    flags, onboarding: store, today: { today: day("2026-11-20") }, intents: { next: () => `intent-${String((made += 1)).padStart(10, "0")}` },
+    log: (what) => void logged.push(what), celebrate: (task) => void celebrated.push(task),
+  });
+}
+
+beforeEach(() => begin());
+
+describe("tasks that are done", () => {
+  it("(part of SET-06) are stored for 300 days, known at once, and celebrated", async () => {
+    await tasks.mark("setTheme");
+    expect(flags.stored).toEqual([{ eventName: "setTheme", expirationDate: "2027-09-16" }]);
+    expect(store.events.known).toContainEqual({ eventName: "setTheme", eventSet: true, expirationDate: "2027-09-16" });
+    expect([celebrated, logged]).toEqual([["setTheme"], []]);
+  });
+
+  it("(part of SET-05) are stored and celebrated once, however often they are done", async () => {
+    await tasks.mark("setTheme");
+    await tasks.mark("setTheme");
+    expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
+  });
+
+  it("(part of SET-06) count as not done once their flag has expired", async () => {
+    begin([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]);
+    await tasks.mark("setTheme");
+    expect(flags.stored).toHaveLength(1);
+  });
+
+  it("(part of SET-06) with a name that is none of the six are only logged", async () => {
+    await tasks.mark("setthemes");
+    expect([flags.stored, celebrated, logged]).toEqual([[], [], ["no onboarding flag: setthemes"]]);
+    expect(onboarding.script.calls).toEqual([]);
+  });
+
+  it("(part of SET-06) whose answer is invalid are not taken for stored, and are sent again with the same intent", async () => {
+    const intents: string[] = [];
+    const port = fakeOnboardingFlags();
+    port.script.failNext("save", { kind: "malformed", why: "wrong-field" });
+    const world = {
+      flags: { save: (flag: Parameters<typeof port.save>[0]) => { intents.push(flag.intentId); return port.save(flag); } },
+      onboarding: store, today: { today: day("2026-11-20") }, intents: { next: () => `intent-${intents.length}-0123456789` },
+      log: (what: string) => void logged.push(what), celebrate: (task: string) => void celebrated.push(task),
+    };
+    const once = new DoneTasks(world);
+    await once.mark("setTheme");
+    expect([celebrated, logged]).toEqual([[], ["onboarding flag not stored: setTheme"]]);
+    await once.mark("setTheme");
+    expect(celebrated).toEqual(["setTheme"]);
+    expect(new Set(intents).size).toBe(1);
+  });
+});
