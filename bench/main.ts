@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
+import { measureChat } from "./chat-page.ts";
 import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSavingInvoices, type Figures } from "./figures.ts";
 import { measureServices } from "./services.ts";
 import { openSites } from "./sites.ts";
@@ -11,11 +12,11 @@ import { startBrowser } from "./slow-browser.ts";
 import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding --keep]`: times the built portal beside two pages that nobody can
+ * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside two pages that nobody can
  * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
  * table and every run to `bench/results/<version>`, for a release note. See docs/guides/benchmark.md.
  */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,services,invoices,decoding" }, keep: { type: "boolean", default: false } } });
+const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,services,invoices,decoding,chat" }, keep: { type: "boolean", default: false } } });
 const runs = Number(values.runs);
 const only = values.only.split(",");
 
@@ -34,6 +35,7 @@ for (let turn = 0; turn <= runs; turn += 1) {
     await measureSavingInvoices(browser, sites, figures);
   }
   if (only.includes("decoding")) await measureDecoding(browser, sites, figures);
+  if (only.includes("chat")) await measureChat(browser, sites, figures);
   if (turn === 0 && runs > 1) continue;
   for (const [name, value] of figures) measured.set(name, [...(measured.get(name) ?? []), value]);
   console.log(`turn ${turn} of ${runs}`);
