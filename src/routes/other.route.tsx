@@ -8,6 +8,7 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   push: () => import("./push.route.tsx"),
   chat: () => import("./chat.route.tsx"),
   billing: () => import("./billing.route.tsx"),
+  settings: () => import("./settings/settings.route.tsx"),
   personalData: () => import("./personal-data.route.tsx"),
   agreements: () => import("./agreements.route.tsx"),
   messages: () => import("./messages.route.tsx"),

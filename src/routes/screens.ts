@@ -20,7 +20,6 @@ const SCREENS: Partial<Record<RouteName, () => Promise<ScreenModule>>> = {
   myServices: () => import("./services.route.tsx"),
   paymentComplete: () => import("./payment-complete.route.tsx"),
   more: () => import("./more.route.tsx"),
-  settings: () => import("./settings/settings.route.tsx"),
   logout: () => import("./logout.route.tsx"),
   sessionExpired: () => import("./session-expired.route.tsx"),
   error: () => import("./error.route.tsx"),
