@@ -67,6 +67,19 @@ describe("the mailbox", () => {
     expect(on.model.outages.map(({ title }) => title)).toEqual(["Awaria telewizji."]);
   });
 
+  it("(part of MSG-02) says where it is not known whether there are any, and asks again", async () => {
+    on.store.outages.clear();
+    on.provider.script.failNext("loadOutages", DOWN);
+    on.model.start();
+    expect(on.model.outagesFailed).toBe("no");
+    await settled();
+    expect([on.model.outagesFailed, on.model.outages]).toEqual(["yes", []]);
+    on.model.retryOutages();
+    expect(on.model.outagesFailed).toBe("retrying");
+    await settled();
+    expect([on.model.outagesFailed, on.model.outages.length]).toEqual(["no", 1]);
+  });
+
   it("what is read in the order of the unread stays where it was read", async () => {
     on.model.arrange("unread-first");
     expect(ids(on)).toEqual(["rodo", "plain", "read"]);

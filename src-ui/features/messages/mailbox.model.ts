@@ -45,15 +45,16 @@ export class Mailbox {
   /** Ids of what is about to be taken away, or on its way: an answer that is read meanwhile does not bring it back. */
   private readonly going = observable.set<string>();
   private first: ReadonlySet<string> = new Set();
+  private hasLostOutages = false;
   readonly #world: MailboxWorld;
   readonly #intents = new Map<string, CurrentIntent>();
   readonly #reading = new Set<string>();
 
   constructor(world: MailboxWorld) {
     this.#world = world;
-    makeObservable<this, "first" | "going" | "tell">(this, {
+    makeObservable<this, "first" | "going" | "tell" | "hasLostOutages">(this, {
       order: observable, kept: observableRef, answering: observableRef, going: observable, first: observableRef,
-      page: computed, unread: computed, arrange: action, tell: action, remove: action, dismissKept: action,
+      hasLostOutages: observable, retryOutages: action, outagesFailed: computed, page: computed, unread: computed, arrange: action, tell: action, remove: action, dismissKept: action,
     });
   }
 
@@ -73,6 +74,18 @@ export class Mailbox {
 
   get outages(): readonly OutageNews[] {
     return (this.#world.messages.outages.known ?? []).map((outage) => outageNews(outage, this.today));
+  }
+
+  /** Whether it is not known if anything is out of order: nobody is to read that as "nothing is" (MSG-02). */
+  get outagesFailed(): "no" | "yes" | "retrying" {
+    const { state, known } = this.#world.messages.outages;
+    if (known !== undefined || state.status === "idle" || state.status === "ready") return "no";
+    return state.status === "failed" ? "yes" : this.hasLostOutages ? "retrying" : "no";
+  }
+
+  retryOutages(): void {
+    this.hasLostOutages = true;
+    void this.#world.messages.outages.reload();
   }
 
   get page(): MailboxPage {

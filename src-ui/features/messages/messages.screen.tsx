@@ -15,9 +15,11 @@ export interface MessagesScreenProps {
 /** Messages, and the one that is read. What the address names is read by being there. */
 export const MessagesScreen = observer(function MessagesScreen({ model, id, onLeave }: MessagesScreenProps) {
   useEffect(() => model.start(), [model]);
-  const read = id === undefined ? undefined : model.find(id);
+  const isThere = id !== undefined && model.find(id) !== undefined;
   useEffect(() => {
-    if (read !== undefined) void model.open(read);
-  }, [model, read]);
+    // once for each opening: a mark that could not be put is not put again while the message stays open
+    const opened = isThere ? model.find(id) : undefined;
+    if (opened !== undefined) void model.open(opened);
+  }, [model, id, isThere]);
   return <MessagesView model={model} id={id} onLeave={onLeave} />;
 });

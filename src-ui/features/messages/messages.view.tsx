@@ -24,11 +24,13 @@ export interface MessagesViewModel extends MessagePageModel {
   readonly page: MailboxPage;
   readonly order: MailboxOrder;
   readonly outages: readonly OutageNews[];
+  readonly outagesFailed: "no" | "yes" | "retrying";
   readonly kept: readonly Kept[];
   readonly today: WarsawDate;
   find(id: string): Message | undefined;
   arrange(order: MailboxOrder): void;
   retry(): void;
+  retryOutages(): void;
   dismissKept(id: string): void;
 }
 
@@ -49,6 +51,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
     <div className="page stack">
       {!isReading && <header className="page-head"><h1 tabIndex={-1}>{t("title")}</h1></header>}
       {model.outages.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {model.outagesFailed !== "no" && <Card><FailedPart title={t("outagesFailed")} level={2} busy={model.outagesFailed === "retrying"} onRetry={() => model.retryOutages()} /></Card>}
       {model.kept.map((kept) => <KeptBanner key={kept.message.clientMessageId} kept={kept} model={model} />)}
       <Body model={model} page={page} id={id} onLeave={onLeave} />
     </div>

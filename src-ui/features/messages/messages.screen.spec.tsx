@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aMessage, day } from "#test/mothers/index.ts";
+import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import { Mailbox } from "./mailbox.model.ts";
+import { MessagesScreen } from "./messages.screen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} unobserve() {} });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(cleanup);
+
+const settled = () => act(async () => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+});
+
+async function stage(id: string | undefined, messages = [aMessage({ clientMessageId: "one", title: "Pierwsza" }), aMessage({ clientMessageId: "two", title: "Druga", body: "" })]) {
+  const provider = fakeMessages({ messages });
+  const marks = fakeMessageMarks(provider);
+  const model = new Mailbox({
+    messages: new MessagesStore(provider), marks, toasts: new ToastsStore(movableClock()), today: { today: day("2026-11-20") }, intentIds: { next: () => crypto.randomUUID() },
+  });
+  const left = vi.fn();
+  const at = (shown: string | undefined) => <MessagesScreen model={model} id={shown} onLeave={left} />;
+  const drawn = render(at(id));
+  await settled();
+  return { provider, marks, model, left, open: async (shown: string | undefined) => { drawn.rerender(at(shown)); await settled(); } };
+}
+
+describe("the page of messages", () => {
+  it("marks a message that is open once, however long the provider is away, and again when it is opened anew", async () => {
+    const { marks, open } = await stage(undefined);
+    marks.script.failAlways("read", { kind: "unreachable" });
+    await open("one");
+    expect(marks.sent).toHaveLength(1);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Pierwsza");
+    await open("two");
+    await open("one");
+    expect(marks.sent.map(([, { message }]) => message.clientMessageId)).toEqual(["one", "two", "one"]);
+  });
+
+  it("has one heading: that of the list, or of the message that is read", async () => {
+    const { open } = await stage(undefined);
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ważne wiadomości"]);
+    await open("two");
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Druga"]);
+    expect(screen.getByText("Ta wiadomość nie ma treści.")).toBeTruthy();
+  });
+
+  it("says of an address without a message that there is none, and of nobody's mailbox that it is empty", async () => {
+    await stage("nobody");
+    expect(screen.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeTruthy();
+    cleanup();
+    await stage(undefined, []);
+    expect(screen.getByRole("heading", { name: "Nie masz wiadomości" })).toBeTruthy();
+  });
+
+  it("takes a message away and leaves its page; one that awaits an answer has the answer instead", async () => {
+    const { left, open, model } = await stage("one", [aMessage({ clientMessageId: "one" }), aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" })]);
+    await userEvent.click(screen.getByRole("button", { name: "Usuń wiadomość" }));
+    expect(left).toHaveBeenCalledOnce();
+    expect(model.find("one")).toBeUndefined();
+    await open("rodo");
+    const article = within(screen.getByRole("article"));
+    expect(article.queryByRole("button", { name: "Usuń wiadomość" })).toBeNull();
+    await userEvent.click(article.getByRole("button", { name: "Znam tę informację" }));
+    await settled();
+    expect(article.getByRole("button", { name: "Usuń wiadomość" })).toBeTruthy();
+  });
+});
