@@ -307,6 +307,43 @@ describe("[CHAT-11] mending a connection", () => {
     expect([it.state.connection, it.taken()]).toEqual(["reconnecting", ["close-socket"]]);
   });
 
+  it("looks outside a conversation as well: in the form, at the former chats, once it is over", () => {
+    for (const step of ["START_CHAT", "HISTORY_LIST", "CHAT"] as const) {
+      const it = chat();
+      it.connect();
+      it.hear({ type: "HISTORY_LIST", chats: step === "HISTORY_LIST" ? [{ id: "c-1", at: T0, title: "Saldo" }] : [] });
+      if (step === "CHAT") for (const event of [{ kind: "started", start: START }, { kind: "ended" }] as const) it.happen(event);
+      it.taken();
+      it.tick(T0 + 10_000);
+      expect(it.taken(), step).toEqual([]);
+      it.tick(T0 + 20_000);
+      expect([it.taken(), it.state.step, isLoading(it.state)]).toEqual([["HISTORY_LIST"], step, false]);
+      it.hear({ type: "HISTORY_LIST", chats: [] }, T0 + 20_100);
+      expect([it.state.asked, it.state.step], "somebody is there").toEqual([undefined, step]);
+      it.tick(T0 + 30_000);
+      it.tick(T0 + 40_000);
+      expect(it.taken(), "not so soon again").toEqual([]);
+      it.tick(T0 + 50_000);
+      expect(it.taken()).toEqual(["HISTORY_LIST"]);
+      it.tick(T0 + 55_000);
+      expect([it.state.connection, it.state.step, it.taken()]).toEqual(["reconnecting", step, ["close-socket"]]);
+    }
+  });
+
+  it("a conversation that is begun meanwhile has nothing to do with that answer", () => {
+    const it = chat();
+    it.connect();
+    it.hear({ type: "HISTORY_LIST", chats: [] });
+    it.tick(T0 + 20_000);
+    expect(it.state.asked).toBe("probe");
+    it.happen({ kind: "started", start: START });
+    expect([it.state.asked, chatWakesAt(it.state)]).toEqual([undefined, T0 + 30_000]);
+    it.tick(T0 + 30_000);
+    expect(it.state.asked).toBe("probe");
+    it.hear({ type: "HISTORY_LIST", chats: [] }, T0 + 30_100);
+    expect([it.state.asked, it.state.step, it.state.talk]).toEqual(["probe", "CHAT", "on"]);
+  });
+
   it("does not try without a network, and tries at once when it is back", () => {
     const it = chat();
     it.talk();
@@ -402,8 +439,8 @@ describe("what could not be sent", () => {
     it.write("o-1", "Ważne");
     it.hear({ type: "CHAT_ENDED" });
     expect([it.state.transcript.outbox.length, it.state.unsent]).toEqual([1, []]);
-    it.tick(T0 + 60_000);
-    expect([it.state.isLost, chatWakesAt(it.state)]).toEqual([false, T0 + 70_000]);
+    it.tick(T0 + 15_000);
+    expect([it.state.isLost, chatWakesAt(it.state)]).toEqual([false, T0 + 25_000]);
     it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.transcript.outbox, it.state.unsent]).toEqual([[], ["Ważne"]]);
     it.happen({ kind: "unsent-taken" });

@@ -202,12 +202,18 @@ class World {
   }
 }
 
-function begun(): World {
+/** The form of a new chat. */
+function opened(): World {
   const world = new World();
   world.happen({ kind: "opened", now: T0 });
   world.do("open");
   world.do("deliver-there");
   world.do("deliver-here");
+  return world;
+}
+
+function begun(): World {
+  const world = opened();
   world.happen({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
   return world;
 }
@@ -227,6 +233,23 @@ it("[CHAT-10] whatever the line does, no message is lost, shown twice or out of 
       if (world.state.talk !== "on") return;
       expect(world.state.transcript.known.map(({ id }) => id)).toEqual(world.conversation.map(({ id }) => id));
       expect(world.state.transcript.outbox).toEqual([]);
+    }),
+  );
+});
+
+it("(part of CHAT-11) a line that has died is seen, whatever the window shows: within half a minute and the time to answer it is given up", () => {
+  const before = fc.constantFrom("form", "talk", "over");
+  fc.assert(
+    fc.property(before, fc.array(happening, { maxLength: 30, size: "max" }), (shown, schedule) => {
+      const world = shown === "form" ? opened() : begun();
+      for (const what of schedule) world.do(what);
+      if (shown === "over") world.happen({ kind: "ended" });
+      world.heal();
+      world.do("freeze");
+      const dead = world.socket;
+      world.wait(20_000 + 10_000 + 5_000);
+      // it may be whole again by then: what counts is that it is not taken for one that is
+      expect([dead, world.socket, world.state.connection]).not.toEqual(["frozen", "frozen", "connected"]);
     }),
   );
 });

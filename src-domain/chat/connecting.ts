@@ -99,11 +99,15 @@ export function fromHistory(state: ChatState, now: Instant): ChatTurn {
   return askHistory({ ...answered(keepUnsent(state)), talk: "none", step: "HISTORY_LIST", isLost: false }, now);
 }
 
-/** Looks whether the other side is still there, and whether anything is missing; asks it once if so. */
+/**
+ * Looks whether the other side is still there, and whether anything is missing; asks it once if so. Outside a conversation as well: whoever fills in the form
+ * is not to send it into a line that has died long ago (CHAT-11).
+ */
 export function look(state: ChatState, now: Instant): ChatTurn {
   const next: ChatState = { ...state, clocks: { ...state.clocks, lookAt: now + LOOK_EVERY_MS } };
-  if (state.talk !== "on" || state.asked !== undefined) return unchanged(next);
+  if (state.asked !== undefined) return unchanged(next);
   const isSilent = now - (state.heardAt ?? now) >= SILENCE_MS;
+  if (state.talk !== "on") return isSilent ? ask(next, now, "probe", { type: "HISTORY_LIST" }) : unchanged(next);
   const gap = hasGap(state.transcript) ? wholeUpTo(state.transcript) : undefined;
   if (gap !== undefined && gap !== state.gapAsked) return askForConversation({ ...next, gapAsked: gap }, now, "probe");
   return isSilent || state.isLost ? askForConversation(next, now, "probe") : unchanged(next);

@@ -42,7 +42,8 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
 
 /** The former chats; without any there is nothing to choose from (CHAT-02). */
 function listed(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
-  const known: ChatState = { ...(state.asked === "history" ? answered(state) : state), former: chats };
+  const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
+  const known: ChatState = { ...(isAnswer ? answered(state) : state), former: chats };
   return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0 ? { ...known, step: "START_CHAT" } : known;
 }
 
