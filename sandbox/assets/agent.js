@@ -7,7 +7,7 @@ const TIME = new Intl.DateTimeFormat("pl-PL", { hour: "2-digit", minute: "2-digi
 
 /** @typedef {{ id: string, name: string, login: string, topic: string, side: string, agentName?: string }} Listed */
 /** @typedef {{ id: string, place: number, type: string, side: string, date: string, message?: string, url?: string, agentName?: string, answers?: string[] }} Said */
-/** @typedef {Listed & { account: string, email: string, isOver: boolean, messages: Said[] }} Chosen */
+/** @typedef {Listed & { account: string, email: string, isOver: boolean, rating?: number, messages: Said[] }} Chosen */
 /** @typedef {{ chats: Listed[], chat?: Chosen }} View */
 
 /** @type {string | undefined} */
@@ -106,7 +106,7 @@ function draw({ chats, chat }) {
   document.title = waiting.length > 0 ? `(${waiting.length}) Stanowisko konsultanta` : "Stanowisko konsultanta";
   if (chat === undefined || chat.id !== chosen) return;
   at("#who").textContent = chat.name;
-  const state = chat.isOver ? "rozmowa zakończona" : chat.side === "AGENT" ? `prowadzi ${chat.agentName ?? ""}` : chat.side === "WAITING" ? "czeka" : "rozmawia z automatem";
+  const state = chat.isOver ? `rozmowa zakończona${chat.rating === undefined ? "" : `, ocena ${chat.rating} z 5`}` : chat.side === "AGENT" ? `prowadzi ${chat.agentName ?? ""}` : chat.side === "WAITING" ? "czeka" : "rozmawia z automatem";
   at("#about").textContent = `${chat.login}, konto ${chat.account}, ${chat.email}: ${state}`;
   at("#composer").hidden = chat.isOver || chat.side !== "AGENT";
   const log = at("#log");
@@ -135,16 +135,43 @@ async function refresh() {
 }
 
 /**
+ * Tells whether it was done.
  * @param {string} action
  * @param {Record<string, FormDataEntryValue>} [body]
+ * @param {string} [chat]
  */
-async function act(action, body = {}) {
-  if (chosen === undefined) return;
-  const answer = await fetch(`/sandbox/api/chat/${encodeURIComponent(chosen)}/${action}`, {
+async function act(action, body = {}, chat = chosen) {
+  if (chat === undefined) return true;
+  const answer = await fetch(`/sandbox/api/chat/${encodeURIComponent(chat)}/${action}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...body, agentName: agentName() }),
   });
   say(answer.ok ? "" : "Tej rozmowy nikt już nie prowadzi albo przyjął ją ktoś inny.");
   await refresh();
+  return answer.ok;
+}
+
+/** What was sent last: the next thing goes once it is there, so that both come in the order in which they were sent. */
+let sending = Promise.resolve();
+
+/**
+ * Sends what a form holds. It is empty at once, for what is typed meanwhile; what did not go comes back to whoever has typed nothing since.
+ * @param {HTMLFormElement} form
+ * @param {string} action
+ */
+function send(form, action) {
+  const content = [...new FormData(form)];
+  // where it was sent, whatever is looked at by then
+  const chat = chosen;
+  form.reset();
+  sending = sending.then(() => act(action, Object.fromEntries(content), chat)).catch((error) => {
+    failed(error);
+    return false;
+  }).then((isDone) => {
+    for (const [name, value] of isDone ? [] : content) {
+      const field = form.elements.namedItem(name);
+      if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === "" && typeof value === "string") field.value = value;
+    }
+  });
 }
 
 /** @param {string} chat */
@@ -170,7 +197,7 @@ document.addEventListener("submit", (event) => {
   const action = form?.dataset["action"];
   if (form === undefined || action === undefined) return;
   event.preventDefault();
-  act(action, Object.fromEntries(new FormData(form))).then(() => form.reset(), failed);
+  send(form, action);
 });
 
 const message = at("textarea");

@@ -13,6 +13,8 @@ export type ChatSide = "BOT" | "WAITING" | "AGENT";
 export interface Chat {
   readonly chatId: string; readonly sessionId: string; readonly account: string; readonly login: string; readonly topic: ChatTopic; readonly email: string;
   readonly side: ChatSide; readonly agentName: string | undefined; readonly startedAt: number; readonly waitingAt: number | undefined; readonly endedAt: number | undefined;
+  /** From 1 to 5, how content the customer was. */
+  readonly rating: number | undefined;
 }
 
 /** What is said: a text, a picture or a link. */
@@ -38,6 +40,7 @@ function chatFrom(row: Row): Chat {
     chatId: text(row, "chat_id"), sessionId: text(row, "session_id"), account: text(row, "account_number"), login: text(row, "login"), email: text(row, "email"),
     topic: CHAT_TOPICS.find((topic) => topic === text(row, "topic")) ?? "FORMAL", side: side === "AGENT" || side === "WAITING" ? side : "BOT",
     agentName: optionalText(row, "agent_name"), startedAt: integer(row, "started_at"), waitingAt: optionalInteger(row, "waiting_at"), endedAt: optionalInteger(row, "ended_at"),
+    rating: optionalInteger(row, "rating"),
   };
 }
 
@@ -56,10 +59,10 @@ function messageFrom(row: Row): KeptMessage {
 /** Begins a conversation. */
 export function openChat(db: DatabaseSync, chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined }, now: number): Chat {
   const chatId = randomUUID();
-  prepared(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL)")
+  prepared(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)")
     .run(chatId, chat.sessionId, chat.account, chat.login, chat.topic, chat.email, chat.phone ?? null, now);
   const { sessionId, account, login, topic, email } = chat;
-  return { chatId, sessionId, account, login, topic, email, side: "BOT", agentName: undefined, startedAt: now, waitingAt: undefined, endedAt: undefined };
+  return { chatId, sessionId, account, login, topic, email, side: "BOT", agentName: undefined, startedAt: now, waitingAt: undefined, endedAt: undefined, rating: undefined };
 }
 
 /** The conversation of that id. */
@@ -103,6 +106,11 @@ export function setSide(db: DatabaseSync, chatId: string, side: ChatSide, agentN
 /** Ends a conversation. */
 export function endChat(db: DatabaseSync, chatId: string, now: number): void {
   prepared(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
+}
+
+/** How content the customer was, from 1 to 5, with a conversation that is over. Said once: what comes after that changes nothing. */
+export function rateChat(db: DatabaseSync, chatId: string, rating: number): void {
+  prepared(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(rating, chatId);
 }
 
 /** The messages of the customer, by their ids. */

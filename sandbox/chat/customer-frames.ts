@@ -13,6 +13,8 @@ const LONGEST_ID = 100;
 const SHORTEST_SEARCH = 3;
 /** A conversation that has ended is still told of to a window that asks for it so soon after, ms. */
 const TOLD_AFTER_END_MS = 600_000;
+/** How content a customer can be. */
+const RATINGS = [1, 2, 3, 4, 5] as const;
 const BOT_TYPES_MS = 700;
 const TITLE = 60;
 const TOPIC_TITLES: Readonly<Record<store.ChatTopic, string>> = { FORMAL: "Sprawy formalne", TECHNICAL: "Pomoc techniczna", SALE: "Oferta" };
@@ -43,10 +45,8 @@ export function answerFrame(house: ChatHouse, line: Line, session: ServerSession
       return line.acknowledged(textIn(data, "id"));
     case "CHAT_RECONNECT":
       return reconnect(asked);
-    case "CHAT_ENDED": {
-      const chat = openChatOf(asked);
-      return chat === undefined ? undefined : house.end(chat);
-    }
+    case "CHAT_ENDED":
+      return end(asked);
     case "WAITING": {
       const chat = openChatOf(asked);
       return chat?.side === "WAITING" ? house.desk.tellPosition(chat) : undefined;
@@ -61,6 +61,15 @@ export function errorFrame(errorType: ChatErrorType) {
 function openChatOf({ house, session }: Asked): Chat | undefined {
   const chat = store.lastChatOf(house.world.db, session.sessionId);
   return chat?.endedAt === undefined ? chat : undefined;
+}
+
+/** The customer ends the conversation, and says how it was then or afterwards. */
+function end({ house, session, data: { rating } }: Asked): void {
+  const chat = store.lastChatOf(house.world.db, session.sessionId);
+  if (chat === undefined) return;
+  house.end(chat);
+  const given = RATINGS.find((one) => one === rating);
+  if (given !== undefined) store.rateChat(house.world.db, chat.chatId, given);
 }
 
 /** Conversations that are over, of those that fit. */

@@ -10,7 +10,7 @@ export function deskView({ world }: ChatHouse, chatId: string | undefined) {
   const chosen = chatId === undefined ? undefined : store.findChat(world.db, chatId);
   const chat = chosen && {
     id: chosen.chatId, name: customerName(world.db, chosen.account), login: chosen.login, account: chosen.account, email: chosen.email, topic: chosen.topic, side: chosen.side,
-    agentName: chosen.agentName, isOver: chosen.endedAt !== undefined,
+    agentName: chosen.agentName, isOver: chosen.endedAt !== undefined, ...(chosen.rating === undefined ? {} : { rating: chosen.rating }),
     messages: store.messagesAfter(world.db, chosen.chatId, 0).map((message) => ({ type: message.type, ...store.told(message) })),
   };
   return { now: world.now(), chats, ...(chat === undefined ? {} : { chat }) };

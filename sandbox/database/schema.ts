@@ -98,7 +98,7 @@ CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NO
 
 CREATE TABLE chat_token (token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL) STRICT;
 CREATE TABLE chat (chat_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, account_number TEXT NOT NULL, login TEXT NOT NULL, topic TEXT NOT NULL, email TEXT NOT NULL,
-  phone TEXT, side TEXT NOT NULL, agent_name TEXT, started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER) STRICT;
+  phone TEXT, side TEXT NOT NULL, agent_name TEXT, started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER) STRICT;
 CREATE INDEX chat_of ON chat (account_number, login);
 CREATE INDEX chat_of_session ON chat (session_id);
 CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, message_id TEXT NOT NULL, type TEXT NOT NULL, side TEXT NOT NULL, message TEXT, url TEXT,
@@ -114,4 +114,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;

@@ -7,7 +7,7 @@ const BETWEEN_MS = 40_000;
 
 /** Conversations that a customer has had before. They stay on their days: nobody has had a new one meanwhile. */
 export function plantChats(db: DatabaseSync, account: string, chats: readonly ChatSeed[]): void {
-  const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?)");
+  const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?, NULL)");
   const message = db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, 'NEW_MESSAGE', ?, ?, NULL, ?, '[]', ?)");
   chats.forEach(({ login, email, topic, at, agentName, said }, index) => {
     const chatId = `${account}-chat-${index + 1}`;

@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe.ts";
+import { AgentDesk } from "./support/agent-desk.ts";
 import { bubbles, chatButton, chatWindow, Consultant, startChat, write } from "./support/chat.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -13,41 +15,56 @@ const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
 ] as const;
 
-test("customer and consultant talk in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({ page, browser, baseURL, world, sandbox, troubles }) => {
+test("customer and consultant talk by hand in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({ page, browser, baseURL, world, sandbox, troubles }) => {
   troubles.allow(/WebSocket connection/);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { "X-Sandbox-World": world } });
-  const consultant = new Consultant(await elsewhere.newPage());
+  const agent = await elsewhere.newPage();
+  await troubles.watch(elsewhere);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await consultant.settle();
+  const steer = new Consultant(agent);
+  await steer.settle();
+  const desk = new AgentDesk(agent);
+  await desk.sitDown("Ewa");
   await page.goto("/index");
   await startChat(page);
   await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
   await expect(chatWindow(page).getByRole("button", { name: "Saldo" }), "answers go away once one is given").toHaveCount(0);
   await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
-  await consultant.take();
-  await consultant.say("Dzień dobry, w czym mogę pomóc?");
+  await desk.take();
+  await desk.say("Dzień dobry, w czym mogę pomóc?");
   await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
-  await consultant.act("link", { message: "Zasady reklamacji", url: "https://wiazka.example.pl/reklamacje" });
+  await desk.link("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
   await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute("rel", "noopener noreferrer");
   await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
-  await consultant.act("picture", { message: "Gniazdo", url: "https://wiazka.example.pl/gniazdo.png" });
+  await desk.picture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
   await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
 
-  await consultant.fault({ name: "drop" });
+  // the first attempt fails, too: there is time for both sides to write meanwhile
+  await steer.fault({ name: "refuse" });
+  await steer.fault({ name: "drop" });
   await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
   await write(page, "Pierwsza bez połączenia");
   await write(page, "Druga bez połączenia");
   await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
-  await consultant.say("Jedno w przerwie", "Drugie w przerwie");
+  // one after another, without waiting for what becomes of the first
+  await desk.say("Jedno w przerwie", "Drugie w przerwie");
   await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono");
-  for (const text of ["Jedno w przerwie", "Drugie w przerwie", "Pierwsza bez połączenia", "Druga bez połączenia"]) await expect(bubbles(page).filter({ hasText: text })).toHaveCount(1);
   await expect(chatWindow(page)).toContainText("Połączenie wróciło");
-  expect((await consultant.heard()).slice(-2)).toEqual(["Pierwsza bez połączenia", "Druga bez połączenia"]);
+  await write(page, "Już wszystko wiem");
+  await expect(desk.said.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
+  await desk.say("Cieszę się");
+  const talk = ["Konsultant", "Łączę z konsultantem.", "w czym mogę pomóc?", "Zasady reklamacji", "Gniazdo", "Jedno w przerwie", "Drugie w przerwie", "Pierwsza bez połączenia", "Druga bez połączenia", "Już wszystko wiem", "Cieszę się"];
+  for (const side of [bubbles(page), desk.said]) {
+    // after the bot's greeting; who has joined is a line of its own with the customer
+    const texts = async () => (await side.allTextContents()).map((text) => text.replaceAll("\u00a0", " ")).filter((text) => !text.includes("dołącza")).slice(1);
+    await expect.poll(async () => (await texts()).map((text) => talk.find((one) => text.includes(one)) ?? text), "once, and in the same order").toEqual(talk);
+  }
 
-  await consultant.act("end", {});
+  await desk.end();
   await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveAttribute("aria-disabled", "true");
   await chatWindow(page).getByRole("button", { name: "Ocena 5 z 5" }).click();
   await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
+  await expect(agent.getByText("rozmowa zakończona, ocena 5 z 5")).toBeVisible();
   await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
   await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
   await elsewhere.close();
@@ -140,28 +157,35 @@ test("by keyboard alone: open, fill in, answer, write, minimise, come back, end"
   await new Consultant(page).settle();
   await page.goto("/index");
   await chatButton(page).focus();
+  await expect(chatButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   const chat = chatWindow(page);
-  await expect(chat.getByRole("heading", { level: 2 })).toBeFocused();
-  const tabTo = async (reached: () => Promise<boolean>): Promise<void> => {
-    for (let presses = 0; presses < 15 && !(await reached()); presses += 1) await page.keyboard.press("Tab");
-    expect(await reached()).toBe(true);
+  const title = chat.getByRole("heading", { level: 2 });
+  const message = page.getByLabel("Wiadomość", { exact: true });
+  /** Goes on by Tab, from what has the focus already to what there is to go to. */
+  const tabTo = async (wanted: Locator): Promise<void> => {
+    await expect(wanted).toBeVisible();
+    const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 15 && !(await isReached()); presses += 1) await page.keyboard.press("Tab");
+    await expect(wanted).toBeFocused();
   };
-  const isFocused = (name: string) => () => page.evaluate((label) => {
-    const active = document.activeElement;
-    const labels = active instanceof HTMLSelectElement || active instanceof HTMLTextAreaElement ? [...active.labels].map(({ textContent }) => textContent) : [];
-    return active?.textContent === label || labels.includes(label) || active?.getAttribute("aria-label") === label;
-  }, name);
-  await tabTo(isFocused("Temat"));
+  await expect(title).toBeFocused();
+  // a form that waits for its connection has a button of another name, and is sent by nothing
+  await expect(chat.getByRole("button", { name: "Zacznij rozmowę" })).toBeVisible();
+  await tabTo(chat.getByLabel("Temat"));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
+  await expect(chat.getByLabel("Temat")).toHaveValue("technical");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toBeFocused();
+  await expect(message).toBeFocused();
+  // the bot greets with answers after a while, and the field has the focus at once
+  const consultant = chat.getByRole("button", { name: "Konsultant" });
+  await expect(consultant).toBeVisible();
   await page.keyboard.press("Shift+Tab");
-  expect(await isFocused("Konsultant")()).toBe(true);
+  await expect(consultant).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toBeFocused();
+  await expect(message).toBeFocused();
   await page.keyboard.type("Halo");
   await page.keyboard.press("Enter");
   await expect(bubbles(page).filter({ hasText: "Halo" })).toContainText("dostarczono");
@@ -169,13 +193,21 @@ test("by keyboard alone: open, fill in, answer, write, minimise, come back, end"
   await expect(chat).toHaveCount(0);
   await expect(chatButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(isFocused("Zakończ czat"));
+  // it takes the focus once it is there
+  await expect(title).toBeFocused();
+  const close = chat.getByRole("button", { name: "Zakończ czat", exact: true }).first();
+  const question = page.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
+  const stay = question.getByRole("button", { name: "Wróć do rozmowy" });
+  await tabTo(close);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Czy zakończyć czat?" })).toBeVisible();
+  await expect(stay).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(chat).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(close).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(stay).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  await expect(question.getByRole("button", { name: "Zakończ czat" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(chat).toHaveCount(0);
 });

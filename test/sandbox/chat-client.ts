@@ -18,11 +18,12 @@ export class ChatClient {
   /** The code that it was closed with. */
   closed: number | undefined;
   readonly #socket: WebSocket;
-  readonly #credentials: { readonly token: string; readonly sessionId: string };
+  /** What its frames prove themselves with. */
+  readonly credentials: { readonly token: string; readonly sessionId: string };
   readonly opened: Promise<void>;
 
   constructor(url: string, credentials: { readonly token: string; readonly sessionId: string }) {
-    this.#credentials = credentials;
+    this.credentials = credentials;
     this.#socket = new WebSocket(url);
     this.opened = new Promise((open) => this.#socket.once("open", () => open()));
     this.#socket.on("error", () => undefined);
@@ -38,7 +39,7 @@ export class ChatClient {
   }
 
   send(type: string, data: Readonly<Record<string, unknown>> = {}): void {
-    const frame = { type, data: { ...this.#credentials, ...data } };
+    const frame = { type, data: { ...this.credentials, ...data } };
     expect(faultOfFrame("sent", frame)).toBeUndefined();
     this.#socket.send(JSON.stringify(frame));
   }

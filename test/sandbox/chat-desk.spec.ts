@@ -62,6 +62,22 @@ describe("the desk of consultants", () => {
     expect(chat.said()).not.toContain("Po czasie");
   });
 
+  test("how content the customer was is kept with the conversation that is over, once, and shown", async () => {
+    const { client, chat } = await waiting();
+    const id = await idOf(client);
+    const rating = async () => asRecord(asRecord(await client.api(`chat?chat=${id}`))["chat"])["rating"];
+    await client.api(`chat/${id}/take`, { agentName: "Ola" });
+    await client.api(`chat/${id}/end`, {});
+    await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
+    for (const none of [0, 6, 4.5, "5"]) chat.sendRaw(JSON.stringify({ type: "CHAT_ENDED", data: { ...chat.credentials, rating: none } }));
+    chat.send("CHAT_ENDED", { rating: 4 });
+    await expect.poll(rating).toBe(4);
+    chat.send("CHAT_ENDED", { rating: 1 });
+    chat.send("CHAT_START", { email: "anna@example.pl", topic: "SALE" });
+    await expect.poll(async () => (await deskOf(client)).chats.length).toBe(1);
+    expect(await rating()).toBe(4);
+  });
+
   test("whoever waits is told of every step forward", async () => {
     const { client, chat } = await waiting();
     const { chat: second } = await waiting("nowak.nowy", client);
