@@ -1,6 +1,6 @@
 import { observable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { LatePart } from "#ui/stores/late-part.ts";
 import type { App } from "../boot/app.ts";
@@ -9,7 +9,7 @@ import type { App } from "../boot/app.ts";
 export interface LateDialog<Wish> {
   /** Opens it. One that could not be fetched is told, and closed. */
   readonly open: (wish: Wish) => void;
-  /** The dialog while it is open. */
+  /** The dialog while it is open. It goes with the route that draws it: whoever comes there next opens it anew. */
   readonly Dialog: ComponentType;
 }
 
@@ -29,6 +29,8 @@ export function lateDialog<Wish extends { readonly onClosed?: (() => void) | und
     runInAction(() => wish.set(undefined));
     closed?.onClosed?.();
   };
+  // who asked goes with the route, too: told that it is closed, they would go on for somebody who is not there any more
+  const forget = (): void => runInAction(() => wish.set(undefined));
   const fetch = async (): Promise<void> => {
     await late.fetch();
     if (late.part !== undefined || wish.get() === undefined) return;
@@ -44,6 +46,7 @@ export function lateDialog<Wish extends { readonly onClosed?: (() => void) | und
     },
     Dialog: observer(function LateDialogHere() {
       const asked = wish.get();
+      useEffect(() => forget, []);
       return asked === undefined || late.part === undefined ? null : late.part.draw({ wish: asked, onClosed });
     }),
   };
