@@ -34,7 +34,7 @@ class Model {
     this.permissions = data.marketingPermissions.map((one) => ({ ...one }));
     this.#first = JSON.stringify(this.permissions);
     this.#terms = terms;
-    this.over = !terms.visible || !terms.editable;
+    this.over = !terms.visible || !terms.editable || (terms.restricted.email && terms.restricted.phone);
   }
 
   get editing(): boolean {
@@ -42,7 +42,8 @@ class Model {
   }
 
   shows(name: ContactFieldName): boolean {
-    const { origin, ebokAccess } = this.#terms;
+    const { origin, ebokAccess, restricted } = this.#terms;
+    if (isEmail(name) ? restricted.email : restricted.phone) return false;
     return name !== "documentSendEmail" || origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
   }
 
@@ -52,13 +53,13 @@ class Model {
   }
 
   private blocked(name: ContactFieldName): boolean {
-    const { initial, value, coded, code, wrong } = this.fields[name];
+    const { initial, value, coded, awaited, code, wrong } = this.fields[name];
     if (!this.shows(name) || value === initial) return false;
     if (value === "") return false;
     if (!this.fits(name, value)) return true;
     const phones = CONTACT_FIELDS.filter((other) => other !== name && !isEmail(other) && !isEmail(name));
     if (phones.some((other) => this.fields[other].value === value)) return true;
-    return !isLine(name) && (!coded || code.trim() === "" || wrong);
+    return !isLine(name) && (!coded || awaited || code.trim() === "" || wrong);
   }
 
   get savable(): boolean {
@@ -79,8 +80,8 @@ class Model {
     const { origin } = this.#terms;
     const value = (name: ContactFieldName): string => this.fields[name].value;
     const token = (name: ContactFieldName): string | undefined => {
-      const { initial, value: now, coded, code } = this.fields[name];
-      return now !== initial && now !== "" && coded ? code.trim() : undefined;
+      const { initial, value: now, coded, awaited, code } = this.fields[name];
+      return now !== initial && now !== "" && coded && !awaited ? code.trim() : undefined;
     };
     return {
       mobilePhones: [value("mobilePhone1"), value("mobilePhone2")].filter(Boolean),
@@ -118,14 +119,14 @@ class Model {
         return;
       case "ask-code": {
         const can = this.shows(event.field) && !isLine(event.field) && !field.awaited && field.value !== "" && field.value !== field.initial && this.fits(event.field, field.value);
-        if (can && event.now - field.askedAt >= 60_000) { forget(); field.awaited = true; field.askedAt = event.now; }
+        if (can && event.now - field.askedAt >= 60_000) { field.awaited = true; field.askedAt = event.now; }
         return;
       }
       case "code-sent":
         if (field.awaited && event.value === field.value) { forget(); field.coded = true; }
         return;
       case "code-not-sent":
-        if (field.awaited && event.value === field.value) { forget(); field.askedAt = -Infinity; }
+        if (field.awaited && event.value === field.value) { field.awaited = false; field.askedAt = -Infinity; }
         return;
       case "type-code":
         if (field.coded && event.text.length <= 8) { field.code = event.text; field.wrong = false; }
@@ -167,11 +168,12 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("refused" as const), message: fc.oneof(aField.map((field) => `WRONG_TOKEN;${field}`), fc.constantFrom("WRONG_TOKEN", "Przerwa")), backendAccess: fc.constantFrom(false, false, true) }) },
 );
 
-/** Everything that makes one field savable, in order: a walk of single events seldom gets there. */
-const aConfirmation: fc.Arbitrary<readonly ContactEvent[]> = aField.chain((field) => textFor(field).map((text): readonly ContactEvent[] => {
+/** Everything that makes one field savable, in order, now and then with another code that is not sent: a walk of single events seldom gets there. */
+const aConfirmation: fc.Arbitrary<readonly ContactEvent[]> = aField.chain((field) => fc.tuple(textFor(field), fc.boolean()).map(([text, isAskedAgain]): readonly ContactEvent[] => {
   const value = isEmail(field) ? text.trim() : known(text);
   return [
-    { kind: "edit", field, text }, { kind: "ask-code", field, now: 61_000 }, { kind: "code-sent", field, value, now: 0 }, { kind: "type-code", field, text: "123456" }, { kind: "save" },
+    { kind: "edit", field, text }, { kind: "ask-code", field, now: 61_000 }, { kind: "code-sent", field, value, now: 0 }, { kind: "type-code", field, text: "123456" },
+    ...(isAskedAgain ? [{ kind: "ask-code", field, now: 61_000 }, { kind: "code-not-sent", field, value }] as const : []), { kind: "save" },
   ];
 }));
 
@@ -184,6 +186,7 @@ const someTerms: fc.Arbitrary<ContactTerms> = fc.record({
   origin: fc.constantFrom("personalData", "agreements", "eInvoice", "offerSummary", "dataUpdate"),
   requirement: fc.constantFrom("EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"),
   visible: fc.constantFrom(true, true, true, false), editable: fc.constantFrom(true, true, true, false), ebokAccess: fc.boolean(),
+  restricted: fc.constantFrom(...[false, false, false, true].flatMap((email) => [false, false, false, true].map((phone) => ({ email, phone })))),
 });
 
 it("(part of ACC-02 to ACC-12) through any order of edits, codes, savings, refusals and late answers it saves what the requirements allow, and sends what they say", () => {

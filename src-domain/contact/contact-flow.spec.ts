@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canAskCode, contactStep, msToNextCode, openContact, type ContactEvent } from "./contact-flow.ts";
+import { canAskCode, contactStep, msToNextCode, openContact, sentCode, type ContactEvent } from "./contact-flow.ts";
 import { canSave, contactFaults, contactPayload, isShown } from "./contact-form.ts";
-import type { ContactFieldName } from "./contact-field.ts";
+import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import type { ContactFlow, ContactTerms } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -10,7 +10,7 @@ const DATA: ContactData = {
   mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: undefined,
   marketingPermissions: [{ type: "EMAIL", required: false, state: false }], showChat: true,
 };
-const terms = (changes: Partial<ContactTerms> = {}): ContactTerms => ({ origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, ...changes });
+const terms = (changes: Partial<ContactTerms> = {}): ContactTerms => ({ origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false }, ...changes });
 const play = (flow: ContactFlow, ...events: readonly ContactEvent[]): ContactFlow => events.reduce(contactStep, flow);
 const opened = (changes: Partial<ContactTerms> = {}, data: Partial<ContactData> = {}): ContactFlow =>
   play(openContact({ ...DATA, ...data }, terms(changes)), { kind: "backend-access", on: false });
@@ -39,6 +39,18 @@ describe("a field of contact data", () => {
     const failed = play(opened(), coded[0], coded[1], { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
     expect(canAskCode(failed, "mobilePhone1", NOW + 1)).toBe(true);
     expect(canAskCode(play(opened(), coded[0], coded[1]), "mobilePhone1", NOW + 60_000), "one is being asked for").toBe(false);
+  });
+
+  it("(part of ACC-03) a code that was sent is good until another one is: while that is asked for, and where it is not sent", () => {
+    const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
+    expect([sentCode(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
+    const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
+    expect([canSave(notSent), contactPayload(notSent).mobilePhone1Token, canAskCode(notSent, "mobilePhone1", NOW + 60_001)]).toEqual([true, "123456", true]);
+    const typed = play(again, { kind: "type-code", field: "mobilePhone1", text: "654321" }, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
+    expect(contactPayload(typed).mobilePhone1Token).toBe("654321");
+    const sent = play(again, { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW + 60_001 });
+    expect(sentCode(sent.fields.mobilePhone1)).toMatchObject({ typed: "", isWrong: false });
+    expect(sentCode(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1), "it was for another value").toBeUndefined();
   });
 
   it("(part of ACC-03) no code is asked for a landline, nothing, what it was, or what cannot be one", () => {
@@ -143,6 +155,17 @@ describe("who may", () => {
       expect(isShown(flow, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
       expect(play(flow, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(expected ? "x@y.pl" : "");
     }
+  });
+
+  it("what is restricted is neither shown nor changed, and saved as it was; with both there is nothing to change", () => {
+    const shown = (flow: ContactFlow) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
+    const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
+    expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
+    expect(contactPayload(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({ mainEmail: "anna@poczta.pl", linePhones: [] });
+    const phone = opened({ restricted: { email: false, phone: true } });
+    expect(shown(phone)).toEqual(["mainEmail", "documentSendEmail"]);
+    expect(contactPayload(play(phone, edit("mobilePhone1", ""), edit("linePhone1", "")))).toMatchObject({ mobilePhones: ["601234567"], linePhones: ["583012247"] });
+    expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
   });
 
   it("(part of ACC-05) a number that the form has no field for stays: what is saved replaces the former list", () => {

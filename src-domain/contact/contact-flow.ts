@@ -2,7 +2,7 @@ import { textLength } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import { CODE_LENGTH, CONTACT_FIELDS, contactValue, fieldFault, needsCode, type ContactFieldName } from "./contact-field.ts";
 import { canSave, isShown } from "./contact-form.ts";
-import type { ContactField, ContactFlow, ContactTerms, FieldCode } from "./contact-state.ts";
+import type { ContactField, ContactFlow, ContactTerms, FieldCode, SentCode } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
 
 export type ContactEvent =
@@ -46,8 +46,22 @@ export function openContact(data: ContactData, terms: ContactTerms): ContactFlow
     permissions: data.marketingPermissions,
     firstPermissions: data.marketingPermissions,
     backendAccess: "unknown",
-    status: !terms.visible ? { kind: "hidden" } : terms.editable ? { kind: "editing", trouble: undefined } : { kind: "locked" },
+    status: isHidden(terms) ? { kind: "hidden" } : terms.editable ? { kind: "editing", trouble: undefined } : { kind: "locked" },
   };
+}
+
+/** Nothing of it may be seen: a restriction of both ways to reach the customer leaves nothing to change either. */
+function isHidden({ visible, restricted }: ContactTerms): boolean {
+  return !visible || (restricted.email && restricted.phone);
+}
+
+/** The code that was sent to what stands in the field, also while another one is asked for. */
+export function sentCode({ code }: Pick<ContactField, "code">): SentCode | undefined {
+  switch (code.kind) {
+    case "none": return undefined;
+    case "asking": return code.former;
+    case "sent": return code;
+  }
 }
 
 /** Whether a code can be asked for: of a changed value that could be one, not while one is asked for, not within a minute (ACC-03). */
@@ -95,16 +109,18 @@ function edited(flow: ContactFlow, event: ContactEvent): ContactFlow {
     case "cancel":
       return withField(flow, event.field, { value: flow.fields[event.field].initial, code: NO_CODE });
     case "ask-code":
-      return canAskCode(flow, event.field, event.now) ? withField(flow, event.field, { code: { kind: "asking" }, askedAt: event.now }) : flow;
+      return canAskCode(flow, event.field, event.now) ? withField(flow, event.field, { code: { kind: "asking", former: sentCode(flow.fields[event.field]) }, askedAt: event.now }) : flow;
     case "code-sent":
       return isAwaited(flow, event) ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } }) : flow;
     case "code-not-sent":
-      // nothing was sent: nobody has to wait for it
-      return isAwaited(flow, event) ? withField(flow, event.field, { code: NO_CODE, askedAt: undefined }) : flow;
+      // nothing was sent: nobody has to wait for it, and what was sent before is still good
+      return isAwaited(flow, event) ? withField(flow, event.field, { code: sentCode(flow.fields[event.field]) ?? NO_CODE, askedAt: undefined }) : flow;
     case "type-code": {
       const { code } = flow.fields[event.field];
-      if (code.kind !== "sent" || textLength(event.text) > CODE_LENGTH) return flow;
-      return withField(flow, event.field, { code: { ...code, typed: event.text, isWrong: false } });
+      const sent = sentCode({ code });
+      if (sent === undefined || textLength(event.text) > CODE_LENGTH) return flow;
+      const typed: SentCode = { ...sent, typed: event.text, isWrong: false };
+      return withField(flow, event.field, { code: code.kind === "asking" ? { ...code, former: typed } : typed });
     }
     case "permit":
       return { ...flow, permissions: flow.permissions.map((one) => (one.type === event.type ? { ...one, state: event.state } : one)) };

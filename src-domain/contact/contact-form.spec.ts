@@ -4,7 +4,7 @@ import { contactStep, openContact, type ContactEvent } from "./contact-flow.ts";
 import { canSave, requirementOf, whyNotSavable } from "./contact-form.ts";
 import type { ContactFlow, ContactTerms } from "./contact-state.ts";
 
-const TERMS: ContactTerms = { origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true };
+const TERMS: ContactTerms = { origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false } };
 const play = (terms: Partial<ContactTerms>, ...events: readonly ContactEvent[]): ContactFlow =>
   events.reduce(contactStep, openContact(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), { ...TERMS, ...terms }));
 const OFF: ContactEvent = { kind: "backend-access", on: false };

@@ -8,8 +8,9 @@ export type ContactFault =
   | { readonly field: ContactFieldName; readonly why: "tooLong" | "phone" | "email" | "phoneRepeated" | "unconfirmedChange" | "wrongCode" }
   | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
 
-/** Whether the field is on the form: the e-mail for documents is only with ebok access, or for e-invoices (ACC-11). */
+/** Whether the field is on the form: nothing that is restricted is; the e-mail for documents is only with ebok access, or for e-invoices (ACC-11). */
 export function isShown({ terms }: Pick<ContactFlow, "terms">, name: ContactFieldName): boolean {
+  if (kindOf(name) === "email" ? terms.restricted.email : terms.restricted.phone) return false;
   if (name !== "documentSendEmail") return true;
   return terms.origin === "eInvoice" || (terms.ebokAccess && terms.origin !== "offerSummary");
 }

@@ -15,13 +15,23 @@ export interface ContactTerms {
   readonly visible: boolean;
   readonly editable: boolean;
   readonly ebokAccess: boolean;
+  /** What a RODO restriction keeps from being shown and changed. */
+  readonly restricted: { readonly email: boolean; readonly phone: boolean };
 }
 
 /** Where the code of a field stands. It is for the value that it was asked for: any other makes it worthless. */
 export type FieldCode =
   | { readonly kind: "none" }
-  | { readonly kind: "asking" }
-  | { readonly kind: "sent"; readonly sentAt: Instant; readonly typed: string; readonly isWrong: boolean };
+  /** `former`: the one that was sent before. It is good until another one is. */
+  | { readonly kind: "asking"; readonly former: SentCode | undefined }
+  | SentCode;
+
+export interface SentCode {
+  readonly kind: "sent";
+  readonly sentAt: Instant;
+  readonly typed: string;
+  readonly isWrong: boolean;
+}
 
 export interface ContactField {
   readonly initial: string;

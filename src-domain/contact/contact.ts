@@ -14,3 +14,8 @@ export interface ContactData {
   readonly marketingPermissions: readonly MarketingPermission[];
   readonly showChat: boolean;
 }
+
+/** What of it may be shown under a RODO restriction: no address under one of e-mail, no number under one of phones. */
+export function unrestrictedContact(contact: ContactData, { email, phone }: { readonly email: boolean; readonly phone: boolean }): ContactData {
+  return { ...contact, ...(email ? { mainEmail: undefined, documentSendEmail: undefined } : {}), ...(phone ? { mobilePhones: [], linePhones: [] } : {}) };
+}

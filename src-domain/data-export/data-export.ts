@@ -1,4 +1,5 @@
 import { isRestricted, withoutRestricted, type RodoRestrictions } from "../account/index.ts";
+import { unrestrictedContact } from "../contact/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import { SHAPES, type ExportValues } from "./shapes.ts";
 import { jsonOf, tell, type AnyShape, type Told } from "./tell.ts";
@@ -61,14 +62,12 @@ function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean
 function withinRestrictions(loaded: Loaded): Loaded {
   const { client, contact, session } = loaded;
   if (client === undefined) return { ...loaded, contact: undefined, session: undefined };
-  const { email, phone, personalData } = client.client.rodo;
+  const { rodo } = client.client;
   return {
     ...loaded,
     client: withoutRestricted(client),
-    contact: contact && {
-      ...contact, ...(email ? { mainEmail: undefined, documentSendEmail: undefined } : {}), ...(phone ? { mobilePhones: [], linePhones: [] } : {}),
-    },
-    session: session && (personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),
+    contact: contact && unrestrictedContact(contact, rodo),
+    session: session && (rodo.personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),
   };
 }
 

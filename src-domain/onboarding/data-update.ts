@@ -12,3 +12,15 @@ export function isUpdateDue(events: readonly OnboardingEvent[], today: WarsawDat
   const confirmations = events.filter(({ eventName, eventSet }) => eventName === "personalDataConfirm" && eventSet);
   return confirmations.length > 0 && confirmations.every(({ expirationDate }) => expirationDate !== undefined && expirationDate < today);
 }
+
+/** What is known of whoever is asked. */
+interface Asked {
+  readonly contactDataVisible: boolean;
+  readonly contactDataEditable: boolean;
+  readonly rodo: { readonly email: boolean; readonly phone: boolean };
+}
+
+/** Whether there is anything to ask about: contact data that may be seen and changed, all of them (ACC-10). */
+export function canBeAsked({ contactDataVisible, contactDataEditable, rodo }: Asked): boolean {
+  return contactDataVisible && contactDataEditable && !rodo.email && !rodo.phone;
+}

@@ -13,7 +13,7 @@ interface Wish {
 afterEach(cleanup);
 
 const draw: DrawDialog<Wish> = ({ wish, onClosed }) => <button type="button" onClick={onClosed}>{wish.name}</button>;
-const settle = (): Promise<void> => act(() => new Promise((done) => setImmediate(done)));
+const settle = (): Promise<void> => act(() => new Promise<void>((done) => setImmediate(done)));
 
 function stage(fetchDialog: () => Promise<DrawDialog<Wish>> = async () => draw) {
   const stores = coreStores(portsOf(aWorld()));

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
-import { readContact } from "#domain/contact/contact-words.ts";
-import type { ContactData } from "#domain/contact/index.ts";
+import { orderContact } from "#domain/contact/order-contact.ts";
 import { accessOf } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferWorld } from "#ui/features/offer/offer.model.ts";
@@ -39,7 +38,8 @@ export function compose(app: App): ComponentType {
   return observer(function OfferRoute() {
     const [query] = useSearchParams();
     const reached = contact.data.known;
-    const lines = client.data.known?.client.contactDataVisible === true && reached !== undefined ? reachedBy(reached) : [];
+    const person = client.data.known?.client;
+    const lines = reached !== undefined && person !== undefined ? orderContact(reached, person) : [];
     return (
       <>
         <OfferScreen
@@ -53,11 +53,6 @@ export function compose(app: App): ComponentType {
       </>
     );
   });
-}
-
-/** How the customer is reached about an order: by the first mobile number and the main address. */
-function reachedBy({ mobilePhones: [mobile], mainEmail }: ContactData): readonly string[] {
-  return [mobile === undefined ? undefined : readContact("mobile", mobile).replaceAll(" ", "\u00a0"), mainEmail].filter((line) => line !== undefined);
 }
 
 /** Past the router: the page stays, and a reload finds the same offer again. */

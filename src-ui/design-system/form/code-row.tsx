@@ -43,12 +43,15 @@ export interface CodeRowProps {
 export function CodeRow({ label, field, step }: CodeRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const before = useRef(step.kind);
+  const canResend = step.kind === "code" && step.resend.kind === "ready";
   useEffect(() => {
-    if (before.current === step.kind) return;
+    // the button that was pressed for another code has gone: nothing else has taken its focus
+    const isLost = step.kind === "code" && !canResend && document.activeElement === document.body;
+    if (before.current === step.kind && !isLost) return;
     before.current = step.kind;
     const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
     row.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [step.kind]);
+  }, [step.kind, canResend]);
   return <div className="contact" ref={row}>{stepOf(label, field, step)}</div>;
 }
 

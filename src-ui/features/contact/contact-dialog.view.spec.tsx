@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
@@ -32,15 +32,16 @@ async function open({ wish = { origin: "personalData" }, client = {}, data = {},
   const port = fakeContactChange(contact);
   port.backend = backend;
   let ids = 0;
+  const clock = movableClock();
   const model = new ContactEdit({
     port, contact: new ContactStore(fakeContact({ data: contact })), client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
-    ebokAccess: () => ebok, clock: movableClock(), intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` }, draft: undefined,
+    ebokAccess: () => ebok, clock, intents: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` }, draft: undefined,
   }, wish);
   const onClose = vi.fn<() => void>();
   render(<ContactDialog model={model} siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })} onClose={onClose} />);
   await screen.findAllByRole("button");
   await new Promise((done) => setImmediate(done));
-  return { user: userEvent.setup(), port, model, onClose };
+  return { user: userEvent.setup(), port, clock, model, onClose };
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -85,7 +86,7 @@ describe("the contact form", () => {
     expect(port.script.calls).toEqual(["backendAccess"]);
   });
 
-  it("[ACC-03] Cancel brings the first value back", async () => {
+  it("(part of ACC-03) Cancel brings the first value back", async () => {
     const { user } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -95,6 +96,37 @@ describe("the contact form", () => {
     await user.click(button("Cofnij zmianę"));
     expect(screen.getByText("anna@poczta.pl")).toBeDefined();
     expect(document.activeElement).toBe(button("Zmień: e-mail"));
+  });
+
+  it("(part of ACC-03) a code that was sent stays, with its field, while another is asked for and where none is sent", async () => {
+    const { user, port, clock } = await open();
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Kod z.e-maila$/);
+    await user.type(field, port.codes[0]?.code ?? "");
+    await act(() => clock.advance(60_000));
+    port.script.failNext("sendToEmail", { kind: "refused", message: "x" });
+    const release = port.script.hold("sendToEmail");
+    await user.click(button("Wyślij nowy kod"));
+    expect([field.isConnected, field.value, button("Wyślij nowy kod").getAttribute("aria-busy")]).toEqual([true, "100000", "true"]);
+    await act(async () => release());
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect([field.isConnected, field.value, document.activeElement === button("Wyślij nowy kod")]).toEqual([true, "100000", true]);
+    await user.click(button("Wyślij nowy kod"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull());
+    expect([field.value, document.activeElement === field], "another one is to be typed").toEqual(["", true]);
+  });
+
+  it.each([
+    [{ email: true, phone: false }, ["Telefon komórkowy", "Drugi telefon komórkowy", "Telefon stacjonarny", "Drugi telefon stacjonarny"], "anna@poczta.pl", /^Na twoją prośbę nie używamy twojego/],
+    [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
+  ])("neither shows nor changes what is restricted, and says so: %o", async (restricted, shown, hidden, said) => {
+    await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    expect(labels()).toEqual(shown);
+    expect(document.body.textContent).not.toContain(hidden);
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   it.each([
@@ -144,7 +176,7 @@ describe("the contact form", () => {
     expect(screen.getByText(/^Na ten adres wyślemy wiadomość/)).toBeDefined();
   });
 
-  it("[ACC-06] tells a refusal, one that names no field, in the words of the requirement", async () => {
+  it("(part of ACC-06) tells a refusal, one that names no field, in the words of the requirement", async () => {
     const { user, port } = await open();
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));

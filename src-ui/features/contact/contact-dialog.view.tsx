@@ -123,11 +123,14 @@ const Form = observer(function Form({ id, flow, model, siteContent }: FormProps)
   );
 });
 
-/** What stands above the fields: what went wrong, and that nothing can be saved. */
+/** What stands above the fields: what is restricted, what went wrong, and that nothing can be saved. */
 const Troubles = observer(function Troubles({ flow, model }: Pick<FormProps, "flow" | "model">) {
   const trouble = flow.status.kind === "editing" ? flow.status.trouble : undefined;
+  const { terms } = flow;
   return (
     <>
+      {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
+      {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
       {flow.backendAccess === "on" && <Banner tone="notice" live="status" title={t("backend.title")}>{t("backend.text")}</Banner>}
       {model.checkFailed && <Banner tone="bad" live="alert" title={t("check.title")} action={<Button size="s" onClick={() => void model.check()}>{t("check.again")}</Button>}>{t("check.text")}</Banner>}
       {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}

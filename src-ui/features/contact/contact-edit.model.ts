@@ -241,7 +241,7 @@ export class ContactEdit implements UnsavedForm {
     const person = client.data.known?.client;
     if (data === undefined || person === undefined || this.flow !== undefined) return;
     const { origin, requirement = requirementOf(origin) } = this.wish;
-    const fresh = openContact(data, { origin, requirement, visible: person.contactDataVisible, editable: person.contactDataEditable, ebokAccess: ebokAccess() });
+    const fresh = openContact(data, { origin, requirement, visible: person.contactDataVisible, editable: person.contactDataEditable, ebokAccess: ebokAccess(), restricted: person.rodo });
     const flow = withContactDraft(fresh, draft?.read() ?? {});
     for (const name of fieldsOf(flow)) if (flow.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     // the answer may have come before there was a form

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { CONTACT_LENGTH, kindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { sentCode } from "#domain/contact/contact-flow.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
 import { readContact } from "#domain/contact/contact-words.ts";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
@@ -40,6 +41,7 @@ function isReady({ name, flow, model }: ContactRowProps): boolean {
 
 function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
   const { value, initial, code } = flow.fields[name];
+  const sent = sentCode(flow.fields[name]);
   const undo = { undoLabel: t("undo"), onUndo: () => model.cancel(name) };
   if (!model.isOpen(name)) {
     const field = t(`name_${name}`);
@@ -48,11 +50,11 @@ function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
       changeLabel: value === "" ? t("add") : t("change"), changeName: value === "" ? t("addName", { field }) : t("changeName", { field }), onChange: () => model.begin(name),
     };
   }
-  if (code.kind === "sent") {
+  if (sent !== undefined) {
     const kind = kindOf(name) === "email" ? "email" : "mobile";
     return {
       kind: "code", ...undo, codeLabel: t(`code_${kind}`), codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />, codeMask: contactCodeMask, codeId: `contact-code-${name}`,
-      code: code.typed, onCode: (text) => model.typeCode(name, text), codeError: code.isWrong ? t("wrongCode") : undefined, resend: resendOf(name, model),
+      code: sent.typed, onCode: (text) => model.typeCode(name, text), codeError: sent.isWrong ? t("wrongCode") : undefined, resend: resendOf(name, model, code.kind === "asking"),
     };
   }
   // what is taken away, and what stands as it stood, needs no code
@@ -64,11 +66,11 @@ function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
   };
 }
 
-function resendOf(name: ContactFieldName, model: ContactEdit): Resend {
+function resendOf(name: ContactFieldName, model: ContactEdit, isAsking: boolean): Resend {
   const seconds = model.secondsToCode(name);
-  return seconds > 0
+  return seconds > 0 && !isAsking
     ? { kind: "wait", label: <Wait seconds={seconds} /> }
-    : { kind: "ready", label: t("again"), busy: false, onResend: () => void model.askCode(name) };
+    : { kind: "ready", label: t("again"), busy: isAsking, onResend: () => void model.askCode(name) };
 }
 
 function Wait({ seconds }: { readonly seconds: number }) {
@@ -95,11 +97,10 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
 
 const Field = observer(function Field(props: ContactRowProps & { readonly label: string; readonly beside: ReactNode }) {
   const { name, flow, model, label, beside } = props;
-  const { code } = flow.fields[name];
   const why = model.complaintOf(name);
   const error = why === undefined || why === "wrongCode" ? undefined : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
   const common = {
-    id: `contact-${name}`, name, label, beside, error, help: code.kind === "sent" ? undefined : helpOf(props),
+    id: `contact-${name}`, name, label, beside, error, help: sentCode(flow.fields[name]) === undefined ? helpOf(props) : undefined,
     value: model.textOf(name), onValue: (text: string) => model.edit(name, text), onBlur: () => model.leave(name),
   };
   switch (kindOf(name)) {

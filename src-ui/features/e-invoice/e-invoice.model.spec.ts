@@ -55,7 +55,7 @@ describe("turning e-invoices on", () => {
     expect(model.part).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("[EINV-02] takes the offer away once it is done, and has the tasks read anew", async () => {
+  it("(part of EINV-02) takes the offer away once it is done, and has the tasks read anew", async () => {
     const { model, client, activated, agree } = await opened();
     agree();
     const sending = model.submit();

@@ -72,7 +72,7 @@ function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: {
   );
   return (
     <Fact label={t(label)} note={isBarred ? t("documentSendEmail.restricted") : undefined} action={canAdd && !isBarred ? add : undefined}>
-      <span className="muted">{t("contact.none")}</span>
+      <span className="muted">{isBarred ? t("contact.hidden") : t("contact.none")}</span>
     </Fact>
   );
 }

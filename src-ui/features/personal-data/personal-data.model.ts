@@ -21,7 +21,7 @@ export interface ContactLine {
   readonly label: ContactLabel;
   readonly value: string | undefined;
   readonly isPhone: boolean;
-  /** A RODO restriction keeps it from being added. */
+  /** A RODO restriction keeps it from being shown, added and changed. */
   readonly isBarred: boolean;
 }
 
@@ -71,7 +71,9 @@ export class PersonalDataModel {
     const known = client.data.known?.client;
     const { data } = this;
     if (known === undefined || data === undefined) return undefined;
-    const { contactDataVisible: isVisible, contactDataEditable: isEditable, rodo } = known;
+    const { contactDataVisible: isVisible, contactDataEditable, rodo } = known;
+    // with both ways restricted the form has nothing to change
+    const isEditable = contactDataEditable && !(rodo.email && rodo.phone);
     // what may not be seen need not be waited for
     if (!isVisible) return { isVisible, isEditable, lines: [], account: [] };
     const reached = contact.data.known;

@@ -127,6 +127,18 @@ describe("the page of personal data", () => {
     if (hidden !== undefined) expect(container.textContent).not.toContain(hidden);
   });
 
+  it.each([
+    [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
+    [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
+  ] as const)("under the restrictions %j shows nothing of what they are about, and offers a change of the rest alone: %s", async (restricted, hidden, said, canChange) => {
+    const { draw } = await stage({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    const { container } = draw();
+    const card = within(await region("Dane kontaktowe"));
+    expect((await card.findAllByText(new RegExp(`^${said.replace(" ", ".")}$`))).length).toBeGreaterThan(0);
+    for (const text of hidden) expect(container.textContent).not.toContain(text);
+    expect([card.queryByRole("button", { name: /^Zmień/ }) !== null, card.queryByRole("button", { name: /E-mail/ })]).toEqual([canChange, null]);
+  });
+
   it("(part of ROUTE-01) fails in its parts alone, each with another try", async () => {
     const { draw, contactPort } = await stage();
     contactPort.script.failNext("load", { kind: "unreachable" });

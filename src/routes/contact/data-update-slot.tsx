@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { isUpdateDue } from "#domain/onboarding/data-update.ts";
+import { canBeAsked, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";
 import { has } from "../again.ts";
@@ -44,6 +44,6 @@ function useIsDue(app: App, isHome: boolean): boolean {
   const { client, contact, session, today } = app.stores;
   const person = client.data.known?.client;
   const isAnswered = useCookieChoice(app.cookies) !== undefined;
-  const isTheirs = person?.contactDataVisible === true && person.contactDataEditable && contact.data.known !== undefined && session.current?.crmUser === false;
+  const isTheirs = person !== undefined && canBeAsked(person) && contact.data.known !== undefined && session.current?.crmUser === false;
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.events.known ?? [], today.today);
 }

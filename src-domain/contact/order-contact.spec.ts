@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { aContact } from "#test/mothers/index.ts";
+import { orderContact } from "./order-contact.ts";
+
+const DATA = aContact({ mobilePhones: ["601234567", "602118904"], mainEmail: "anna@poczta.pl" });
+const PHONE = "601\u00a0234\u00a0567";
+
+it.each([
+  [true, false, false, [PHONE, "anna@poczta.pl"]],
+  [true, true, false, [PHONE]],
+  [true, false, true, ["anna@poczta.pl"]],
+  [true, true, true, []],
+  [false, false, false, []],
+] as const)("tells how an order is answered, as far as it may be shown: visible %s, e-mail restricted %s, phone restricted %s", (contactDataVisible, email, phone, expected) => {
+  expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
+});
+
+it("tells nothing of what is not known", () => {
+  expect(orderContact({ ...DATA, mobilePhones: [], mainEmail: undefined }, { contactDataVisible: true, rodo: { email: false, phone: false } })).toEqual([]);
+});
