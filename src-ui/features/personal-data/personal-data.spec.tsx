@@ -210,6 +210,22 @@ describe("a copy of the data", () => {
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [] });
   });
 
+  it("is of what the provider says now: what has changed since the page opened is as it is, and what cannot be asked again is missing", async () => {
+    const { draw, contactPort, saved } = await stage({ contact: { mainEmail: "dawny@example.pl" } });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Kopia twoich danych"));
+    expect(await screen.findByText("dawny@example.pl")).toBeTruthy();
+    contactPort.data = { ...contactPort.data, mainEmail: "nowy@example.pl" };
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    expect([saved[0]?.text.includes("nowy@example.pl"), saved[0]?.text.includes("dawny@example.pl")]).toEqual([true, false]);
+    contactPort.script.failAlways("load", { kind: "timeout" });
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
+    expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
+  });
+
   it("is nobody's once another account is acted for", async () => {
     const { draw, messages, saved, session } = await stage();
     const release = messages.script.hold("loadMessages");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dataExport, exportPage, type ExportPartName } from "#domain/data-export/index.ts";
 import { everythingKnown } from "#test/mothers/index.ts";
 import { exportWords } from "./export-words.ts";
+import pl from "./pl.json";
 
 const MADE = { madeAt: 0, operator: "Operator" };
 
@@ -19,6 +20,14 @@ describe("the words of a copy of the data", () => {
   it("keep what nobody has a word for as it came", () => {
     expect([exportWords.field("constructor"), exportWords.field("newField"), exportWords.value("status", "MOON")]).toEqual(["constructor", "newField", "MOON"]);
     expect(exportWords.value("status", "ACTIVE")).toBe("aktywna");
+  });
+
+  it("name all that the portal shows elsewhere and is no part of the copy", () => {
+    const written = Object.keys(pl).filter((key) => key.startsWith("elsewhere."));
+    expect(exportWords.elsewhere.lines).toHaveLength(written.length);
+    for (const shown of [/zaufane urządzenia/, /telefony i tablety z aplikacją/, /Drugi krok logowania i jego telefon/, /^Wykaz połączeń/, /^Rozmowy z konsultantami/]) {
+      expect(exportWords.elsewhere.lines.some((line) => shown.test(line.replaceAll("\u00a0", " "))), `${shown}`).toBe(true);
+    }
   });
 
   it("name each part", () => {

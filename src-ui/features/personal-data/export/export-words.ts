@@ -23,7 +23,7 @@ export const exportWords: ExportWords = {
   none: texts("none"),
   notLoaded: texts("notLoaded"),
   restricted: texts("restricted"),
-  elsewhere: { title: texts("elsewhere"), lines: [texts("elsewhere.invoices"), texts("elsewhere.calls"), texts("elsewhere.subscriptions"), texts("elsewhere.chat"), texts("elsewhere.browser"), texts("elsewhere.rest")] },
+  elsewhere: { title: texts("elsewhere"), lines: [texts("elsewhere.invoices"), texts("elsewhere.calls"), texts("elsewhere.subscriptions"), texts("elsewhere.settings"), texts("elsewhere.chat"), texts("elsewhere.browser"), texts("elsewhere.rest")] },
   part: (name) => texts(`part.${name}`),
   field: (name) => told(`field.${name}`, name),
   value: (field, text) => told(`value.${field}.${text.replaceAll("-", "_")}`, text),

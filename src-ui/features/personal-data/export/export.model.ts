@@ -48,7 +48,7 @@ export class ExportModel {
     makeObservable<this, "turn">(this, { state: observableRef, turn: action });
   }
 
-  /** Asks for whatever is not known yet, and makes the file of what came; what did not is named. */
+  /** Asks for everything anew, and makes the file of what came; what did not is named. */
   readonly make = async (format: ExportFormat): Promise<void> => {
     if (this.state.kind === "making") return;
     const { session, clock, operator, words, save } = this.#world;
@@ -87,6 +87,6 @@ const nothing = (): undefined => undefined;
 
 /** What the provider says now; what could not be asked again counts as not known, however well it was known before. */
 async function valueOf<Value>(resource: Resource<Value>): Promise<Value | undefined> {
-  await resource.load();
+  await resource.reload();
   return resource.state.status === "ready" ? resource.state.value : undefined;
 }
