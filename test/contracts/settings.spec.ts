@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { SoapOnboardingFlags } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
@@ -47,6 +48,13 @@ signInPortContract("fake", async () => {
 signInPortContract("SOAP", async () => {
   const { wire, breakDown } = await customer("m.brzezinska");
   return { port: new SoapSignIn(wire.gateway), opens: (login, password) => comesIn(wire.otherBrowser(), login, password), breakDown };
+});
+
+it.each(["m.brzezinska", "konta.lis"])("(part of SET-01) SOAP: once %s has a login of one's own, the provider tells that one and no other", async (former) => {
+  const { wire } = await customer(former);
+  expect(await new SoapSignIn(wire.gateway).changeLogin({ intentId: "contract-own-login-01", login: "calkiem.nowy" })).toMatchObject({ ok: true });
+  const read = await new SoapAccount(wire.gateway).load();
+  expect(read).toMatchObject({ ok: true, value: { client: { clientLogin: "calkiem.nowy", clientCustomLogin: "calkiem.nowy" } } });
 });
 
 mobileDevicesPortContract("fake", async () => {

@@ -585,7 +585,7 @@ async function settings(scene: Scene): Promise<void> {
       break;
     case "disableAutoLogin":
       await page.getByRole("button", { name: "Wyłącz automatyczne logowanie: Tablet w kuchni" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz logowanie" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();
       break;
     default:
   }

@@ -147,7 +147,7 @@ test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged ou
   await expect(row).toContainText("loguje się samo");
   await expect(row).not.toContainText("odcisk");
   await row.getByRole("button", { name: /^Wyłącz automatyczne logowanie/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz logowanie" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();
   await expect(row).toContainText("pyta o hasło");
   await expect(row.getByRole("button", { name: /^Wyłącz/ })).toHaveCount(0);
 

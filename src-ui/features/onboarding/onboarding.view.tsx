@@ -23,8 +23,6 @@ export function onboardingTitle(): string {
 
 export interface OnboardingViewProps {
   readonly model: OnboardingModel;
-  /** Where a task is done that has a page of its own; all others open here. */
-  readonly hrefOf: (task: OnboardingTask) => string | undefined;
   readonly onOpen: (task: OnboardingTask) => void;
 }
 
@@ -46,11 +44,11 @@ export const OnboardingView = observer(function OnboardingView(props: Onboarding
   );
 });
 
-const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, percent }, hrefOf, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
+const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, percent }, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
   return (
     <Card title={t("progress", { percent })}>
       <Progress done={doneCount} total={tasks.length} label={t("done", { done: doneCount, total: tasks.length })} />
-      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} href={hrefOf(task.name)} onOpen={() => onOpen(task.name)} />)}</Rows>
+      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} onOpen={() => onOpen(task.name)} />)}</Rows>
     </Card>
   );
 });
@@ -58,12 +56,12 @@ const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, per
 interface TaskRowProps {
   readonly task: TaskProgress;
   readonly isNew: boolean;
-  readonly href: string | undefined;
   readonly onOpen: () => void;
 }
 
-function TaskRow({ task: { name, done }, isNew, href, onOpen }: TaskRowProps) {
+function TaskRow({ task: { name, done }, isNew, onOpen }: TaskRowProps) {
   const title = t(`task_${name}`);
+  const what = t(`do_${name}`);
   return (
     <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>
       <Icon of={done ? CircleCheck : Circle} />
@@ -72,9 +70,7 @@ function TaskRow({ task: { name, done }, isNew, href, onOpen }: TaskRowProps) {
         <p className="device__meta">{done ? t("isDone") : t(`note_${name}`)}</p>
       </div>
       <div className="device__do">
-        {!done && (href === undefined
-          ? <Button size="s" aria-haspopup="dialog" aria-label={t("doNamed", { title })} onClick={onOpen}>{t(`do_${name}`)}</Button>
-          : <LinkButton variant="secondary" size="s" href={href} aria-label={t("doNamed", { title })}>{t(`do_${name}`)}</LinkButton>)}
+        {!done && <Button size="s" aria-haspopup="dialog" aria-label={t("doNamed", { what, title })} onClick={onOpen}>{what}</Button>}
       </div>
     </li>
   );

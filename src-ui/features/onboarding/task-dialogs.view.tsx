@@ -1,9 +1,15 @@
+import { readContact } from "#domain/contact/contact-words.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import type { ReachedBy } from "./onboarding.model.ts";
 import { t } from "./onboarding.texts.ts";
 
 interface TaskDialogProps {
@@ -35,13 +41,9 @@ export function AppDialog({ task, onDone, onClose }: TaskDialogProps & { readonl
   );
 }
 
-export interface ContactFacts {
-  readonly phone: string | undefined;
-  readonly email: string | undefined;
-}
-
 /** The data by which the customer is reached, to be looked at: they are right, or are changed on their own page. */
-export function DataDialog({ contact, onDone, onClose }: TaskDialogProps & { readonly contact: ContactFacts | undefined }) {
+export function DataDialog({ reached, onDone, onClose }: TaskDialogProps & { readonly reached: Part<ReachedBy> }) {
+  const canSee = reached.status === "ready" && reached.value.facts.length > 0;
   return (
     <ClosableDialog
       name="confirm-personal-data"
@@ -50,20 +52,36 @@ export function DataDialog({ contact, onDone, onClose }: TaskDialogProps & { rea
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" unavailable={contact === undefined ? t("dataUnknown") : undefined} onClick={onDone} {...trackedAs("task-done")}>{t("confirm_personalDataConfirm")}</Button>
+          <Button variant="primary" unavailable={canSee ? undefined : t("dataFirst")} onClick={onDone} {...trackedAs("task-done")}>{t("confirm_personalDataConfirm")}</Button>
           <LinkButton variant="secondary" href={pathTo("personalData")}>{t("change_personalDataConfirm")}</LinkButton>
         </>
       }
     >
       <div className="stack">
         <p>{t("first_personalDataConfirm")}</p>
-        {contact !== undefined && (
-          <Facts>
-            <Fact label={t("phone")}>{contact.phone ?? t("noData")}</Fact>
-            <Fact label={t("email")}>{contact.email ?? t("noData")}</Fact>
-          </Facts>
-        )}
+        <Reached part={reached} />
       </div>
     </ClosableDialog>
   );
+}
+
+function Reached({ part }: { readonly part: Part<ReachedBy> }) {
+  switch (part.status) {
+    case "loading": return <Loading label={t("dataLoading")}><SkeletonRows rows={2} /></Loading>;
+    case "failed": return <FailedPart title={t("dataFailed")} level={3} busy={part.retrying} onRetry={part.retry} />;
+    case "ready": {
+      const { facts, keeps } = part.value;
+      return (
+        <>
+          {keeps !== "nothing" && <Banner tone="info" live="none" title={t(`data_${keeps}`)}>{t(`dataText_${keeps}`)}</Banner>}
+          {facts.length > 0 && <Facts>{facts.map(({ kind, value }) => <Fact key={kind} label={t(kind)}>{value === undefined ? t("noData") : readable(kind, value)}</Fact>)}</Facts>}
+        </>
+      );
+    }
+  }
+}
+
+/** A number in its groups, which stay on one line. */
+function readable(kind: "phone" | "email", value: string): string {
+  return kind === "email" ? value : readContact("mobile", value).replaceAll(" ", "\u00a0");
 }

@@ -38,7 +38,8 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
     },
     done({ login }) {
       const { known } = client.data;
-      if (known !== undefined) client.data.replace({ ...known, client: { ...known.client, clientLogin: login.trim() } });
+      const name = login.trim();
+      if (known !== undefined) client.data.replace({ ...known, client: { ...known.client, clientLogin: name, clientCustomLogin: name } });
       tell(t("login.done"));
       done("setCustomLogin");
       close();

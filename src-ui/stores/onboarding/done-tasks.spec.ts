@@ -41,6 +41,31 @@ describe("tasks that are done", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
+  it("(part of SET-05) are stored and celebrated once when pressed twice before the first answer", async () => {
+    const release = flags.script.hold("save");
+    const pressed = [tasks.mark("setTheme"), tasks.mark("setTheme")];
+    await Promise.resolve();
+    release();
+    await Promise.all(pressed);
+    expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
+  });
+
+  it("(part of SET-05) are not celebrated where it is not known whether they were done before, and tell nothing of the others", async () => {
+    onboarding.script.failNext("load", { kind: "unreachable" });
+    await tasks.mark("setTheme");
+    expect([flags.stored.length, celebrated, store.events.known]).toEqual([1, [], undefined]);
+  });
+
+  it("(part of SET-05) whose flag the provider sets by itself are celebrated, and stored where it has not", async () => {
+    await store.events.load();
+    onboarding.events = [anOnboardingEvent({ eventName: "eInvoiceActivate" })];
+    await tasks.done("eInvoiceActivate");
+    expect([flags.stored.length, celebrated]).toEqual([0, ["eInvoiceActivate"]]);
+    begin();
+    await tasks.done("eInvoiceActivate");
+    expect([flags.stored.length, celebrated]).toEqual([1, ["eInvoiceActivate"]]);
+  });
+
   it("(part of SET-06) count as not done once their flag has expired", async () => {
     begin([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]);
     await tasks.mark("setTheme");

@@ -21,18 +21,34 @@ export interface DoneTasksWorld {
 export class DoneTasks {
   readonly #world: DoneTasksWorld;
   readonly #intents = new Map<string, CurrentIntent>();
+  readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(world: DoneTasksWorld) {
     this.#world = world;
   }
 
   /** The task of this name is done. A name that is none of the six is only logged; a task that counts as done already is stored no second time. `days`: how long it counts, where that is not as usual. */
-  async mark(name: string, days?: number): Promise<void> {
+  mark(name: string, days?: number): Promise<void> {
+    // pressed twice before the first answer: done once
+    const underWay = this.#underWay.get(name) ?? this.#store(name, days).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, underWay);
+    return underWay;
+  }
+
+  /** The task was done here, and the provider sets its flag by itself, as with e-invoices (EINV-02): celebrated as it is there, and stored where it is not. */
+  async done(task: OnboardingTask): Promise<void> {
+    const { onboarding, celebrate } = this.#world;
+    await onboarding.events.reload();
+    return this.#isDone(task) ? celebrate(task) : this.mark(task);
+  }
+
+  async #store(name: string, days: number | undefined): Promise<void> {
     const { flags, onboarding, today, intents, log, celebrate } = this.#world;
     const flag = flagOf(name, today.today, days);
     if (flag === undefined) return log(`no onboarding flag: ${name}`);
     await onboarding.events.load();
     if (this.#isDone(name)) return undefined;
+    const wasKnown = onboarding.events.known !== undefined;
     const intent = this.#intents.get(name) ?? new CurrentIntent(intents);
     this.#intents.set(name, intent);
     const end = await carryOut(intent, {
@@ -43,9 +59,12 @@ export class DoneTasks {
         return this.#isDone(name);
       },
     });
-    if (end.kind === "done") onboarding.events.replace(withFlag(onboarding.events.known ?? [], end.value));
-    if (end.kind === "done" || end.kind === "found-done") return celebrate(flag.eventName);
-    return log(`onboarding flag not stored: ${name}`);
+    if (end.kind !== "done" && end.kind !== "found-done") return log(`onboarding flag not stored: ${name}`);
+    // of the other tasks nobody knows more than before
+    const { known } = onboarding.events;
+    if (end.kind === "done" && known !== undefined) onboarding.events.replace(withFlag(known, end.value));
+    // where it was not known whether it was done before, it may have been celebrated before
+    return wasKnown ? celebrate(flag.eventName) : undefined;
   }
 
   #isDone(name: string): boolean {

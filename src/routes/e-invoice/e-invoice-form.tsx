@@ -11,15 +11,20 @@ import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 export interface EInvoiceFormProps {
   readonly app: App;
   readonly onClosed: () => void;
+  /** They have just been turned on; the dialog still stands. */
+  readonly onActivated?: () => void;
 }
 
 /** Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by those who open it. */
-export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed }: EInvoiceFormProps) {
+export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, onActivated }: EInvoiceFormProps) {
   const { client, contact, siteContent } = app.stores;
   const [model] = useState(() => new EInvoiceModel({
     port: contactChangeOver(app.caller), client, contact, intents: app.intentIds,
-    // what cannot be fetched is read by the page that needs it
-    activated: () => void app.onboarding().then((onboarding) => onboarding.events.reload(), () => undefined),
+    activated() {
+      onActivated?.();
+      // what cannot be fetched is read by the page that needs it
+      void app.onboarding().then((onboarding) => onboarding.events.reload(), () => undefined);
+    },
   }));
   const [address] = useState((): LateDialog<ContactWish> => lateDialog(app, async () => {
     const Form = await contactForm(app);

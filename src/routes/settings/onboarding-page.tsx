@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useState, type ComponentType } from "react";
-import { Navigate } from "react-router-dom";
-import { pathTo } from "#domain/navigation/index.ts";
+import { useEffect, useState, type ComponentType } from "react";
+import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
 import type { SettingsModel } from "#ui/features/settings/settings.model.ts";
@@ -13,7 +12,10 @@ import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { App } from "../../boot/app.ts";
 import { PageTitle } from "../page-title.tsx";
+import { has } from "../again.ts";
+import type * as ContactPart from "../contact/contact-part.ts";
 import { useAsked } from "../late.ts";
+import { partsOf } from "../parts-of.ts";
 
 /** What the tasks are done with. */
 export interface OnboardingGround {
@@ -23,40 +25,58 @@ export interface OnboardingGround {
   readonly newSettings: (tasks: DoneTasks) => SettingsModel;
 }
 
-/** Setting up the account, as a page: each task is done in a dialog above it, or leads to the place where it is (SET-05). `asked` opens at once. */
-export function onboardingPage({ app, onboarding, tasksFor, newSettings }: OnboardingGround): ComponentType<{ readonly asked: string }> {
-  const { theme, contact, siteContent, today, toasts } = app.stores;
-  const hrefOf = (task: OnboardingTask) => (task === "eInvoiceActivate" ? `${pathTo("invoice")}?eInvoice=1` : undefined);
+const useContact = partsOf(() => import("../contact/contact-part.ts"), (part): part is typeof ContactPart => has(part, "EInvoiceForm"));
 
+/** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
+export function onboardingPage({ app, onboarding, tasksFor, newSettings }: OnboardingGround): ComponentType<{ readonly asked: string }> {
+  const { theme, client, contact, siteContent, today, toasts } = app.stores;
   return observer(function OnboardingPage({ asked }) {
-    const [model] = useState(() => new OnboardingModel({ onboarding, siteContent, today }));
+    const [model] = useState(() => new OnboardingModel({ onboarding, siteContent, today, client, contact }));
     const [tasks] = useState(() => tasksFor(model.celebrate));
     const [settings] = useState(() => newSettings(tasks));
-    const [open, setOpen] = useState<OnboardingTask | undefined>(() => ONBOARDING_TASKS.find((task) => task === asked && hrefOf(task) === undefined && task !== "setCustomLogin"));
-    const parts = useAsked(open === "setTheme", undefined, () => {
-      toasts.show(notOpened());
-      setOpen(undefined);
-    });
+    const [open, setOpen] = useState<OnboardingTask | undefined>(() => ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"));
+    const [before, setBefore] = useState(theme.choice);
+    const [isTurnedOn, setTurnedOn] = useState(false);
     const close = () => setOpen(undefined);
-    const done = (task: OnboardingTask) => () => {
+    const notCome = () => {
+      toasts.show(notOpened());
       close();
-      void tasks.mark(task);
+    };
+    const parts = useAsked(open === "setTheme", undefined, notCome);
+    const forms = useContact(open === "eInvoiceActivate", undefined, notCome);
+    // its dialog is the one of the settings, which opens and closes it
+    useEffect(() => {
+      if (asked === "setCustomLogin") settings.openLogin();
+    }, [asked, settings]);
+    useEffect(() => {
+      if (open === "personalDataConfirm") model.loadReached();
+    }, [open, model]);
+    const start = (task: OnboardingTask) => {
+      if (task === "setCustomLogin") return settings.openLogin();
+      setBefore(theme.choice);
+      setTurnedOn(false);
+      return setOpen(task);
+    };
+    const done = (task: OnboardingTask, days?: number) => () => {
+      close();
+      void tasks.mark(task, days);
     };
     const { login } = settings;
-    const place = ONBOARDING_TASKS.find((task) => task === asked);
-    const href = place === undefined ? undefined : hrefOf(place);
-    const known = contact.data.known;
-    if (href !== undefined) return <Navigate to={href} replace />;
     return (
       <>
         <PageTitle route="settings" name={onboardingTitle()} />
-        <OnboardingView model={model} hrefOf={hrefOf} onOpen={(task) => (task === "setCustomLogin" ? settings.openLogin() : setOpen(task))} />
+        <OnboardingView model={model} onOpen={start} />
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
         {(open === "mobileAppDownload" || open === "mobileAppEvaluate") && <AppDialog task={open} onDone={done(open)} onClose={close} />}
         {open === "personalDataConfirm" && (
-          <DataDialog contact={known === undefined ? undefined : { phone: known.mobilePhones[0], email: known.mainEmail }} onDone={done(open)} onClose={close} />
+          <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onClose={close} />
         )}
-        {open === "setTheme" && parts !== undefined && <parts.ThemeChoiceDialog theme={theme} onClose={done(open)} />}
+        {open === "setTheme" && parts !== undefined && <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />}
+        {open === "eInvoiceActivate" && forms !== undefined && <forms.EInvoiceForm app={app} onActivated={() => setTurnedOn(true)} onClosed={() => {
+          close();
+          // once it is seen again that they are on, and where it was begun
+          if (isTurnedOn) void tasks.done(open);
+        }} />}
       </>
     );
   });

@@ -5,20 +5,23 @@ import type * as KeyPictureModule from "#ui/design-system/qr-code.tsx";
 import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
+import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
 import { settingsOver } from "../../container/settings-ports.ts";
 import { again, has } from "../again.ts";
 import { useAsked } from "../late.ts";
-import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { PageTitle } from "../page-title.tsx";
-import { partsOf } from "../parts-of.ts";
 import type * as OnboardingParts from "./onboarding-page.tsx";
 import { doneTasks } from "./done-tasks.ts";
+import { onboardingSlot } from "./onboarding-slot.tsx";
 
 const keyPicture = again(() => import("#ui/design-system/qr-code.tsx"), (part): part is typeof KeyPictureModule => has(part, "QrCode"));
+
+const onboardingParts = again(() => import("./onboarding-page.tsx"), (parts): parts is typeof OnboardingParts => has(parts, "onboardingPage"));
 
 /** The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07, THEME-02). */
 export async function settingsPage(app: App): Promise<ComponentType> {
@@ -28,10 +31,13 @@ export async function settingsPage(app: App): Promise<ComponentType> {
   // with the page, not in it: who acts for another account fetches the same
   const { contextsOver } = await import("../../container/contexts.module.ts");
   const switching = contextsOver(app.caller);
+  let tasks: DoneTasks | undefined;
   // nothing of the settings hangs on the tasks: where they cannot be fetched, none is stored
-  const onboarding = await app.onboarding().catch(() => undefined);
-  const tasks = onboarding === undefined ? undefined : doneTasks(app, onboarding, ground.flags);
-  const newModel = (marking = tasks) => new SettingsModel({
+  const markHere = async (task: OnboardingTask): Promise<void> => {
+    const onboarding = await app.onboarding().catch(() => undefined);
+    if (onboarding !== undefined) await (tasks ??= doneTasks(app, onboarding, ground.flags)).mark(task);
+  };
+  const newModel = (mark = markHere) => new SettingsModel({
     ...switching,
     refreshMark: ground.refreshMark,
     store: new SettingsStore(ground.ports),
@@ -41,7 +47,7 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     intents: app.intentIds,
     draftOf: (form) => drafts.of(form),
     tell: (text) => toasts.show({ text, kind: "done" }),
-    done: (task) => void marking?.mark(task),
+    done: (task) => void mark(task),
   });
 
   const Settings = observer(function Settings() {
@@ -71,12 +77,12 @@ export async function settingsPage(app: App): Promise<ComponentType> {
           onAccounts={() => setDialog("accounts")}
           theme={<ThemeSwitch choice={theme.choice} onChoose={(choice) => {
             theme.choose(choice);
-            void tasks?.mark("setTheme");
+            void markHere("setTheme");
           }} />}
         />
         {dialog === "theme" && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => {
           close();
-          if (theme.choice !== before) void tasks?.mark("setTheme");
+          if (theme.choice !== before) void markHere("setTheme");
         }} />}
         {dialog === "accounts" && asked !== undefined && (
           <asked.AccountsChoice
@@ -89,28 +95,17 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     );
   });
 
-  const useOnboarding = partsOf(() => import("./onboarding-page.tsx"), (parts): parts is typeof OnboardingParts => has(parts, "onboardingPage"));
-
-  let page: ComponentType<{ readonly asked: string }> | undefined;
-  const pageOf = (parts: typeof OnboardingParts) => {
-    if (onboarding !== undefined) page ??= parts.onboardingPage({ app, onboarding, tasksFor: (celebrate) => doneTasks(app, onboarding, ground.flags, celebrate), newSettings: newModel });
-    return page;
-  };
-
-  /** The tasks of a new customer, where the address asks for them. */
-  function Onboarding({ asked }: { readonly asked: string }) {
-    const parts = useOnboarding(true);
-    const Page = parts === undefined ? undefined : pageOf(parts);
-    return Page === undefined ? <PageSkeleton /> : <Page asked={asked} />;
-  }
+  const Onboarding = onboardingSlot(async () => {
+    const [parts, onboarding] = await Promise.all([onboardingParts(), app.onboarding()]);
+    return parts.onboardingPage({
+      app, onboarding,
+      tasksFor: (celebrate) => doneTasks(app, onboarding, ground.flags, celebrate),
+      newSettings: (marking) => newModel((task) => marking.mark(task)),
+    });
+  });
 
   return function SettingsRoute() {
     const asked = new URLSearchParams(useLocation().search).get("onboarding");
-    const shown = asked === null || onboarding === undefined ? undefined : asked;
-    return (
-      <>
-        {shown === undefined ? <><PageTitle route="settings" /><Settings /></> : <Onboarding asked={shown} />}
-      </>
-    );
+    return asked === null ? <><PageTitle route="settings" /><Settings /></> : <Onboarding asked={asked} />;
   };
 }

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#domain/account/index.ts";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
+import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
+import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { SettingsModel } from "#ui/features/settings/settings.model.ts";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import type { App } from "../../boot/app.ts";
+import { assembleApp } from "../../boot/assemble-app.ts";
+import { brandOf } from "../../boot/brand.ts";
+import { settingsOf } from "../../boot/settings.ts";
+import { BrandContext } from "../brand.tsx";
+import { doneTasks } from "./done-tasks.ts";
+import { onboardingPage } from "./onboarding-page.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+interface Stage {
+  readonly app: App;
+  readonly world: World;
+  readonly flags: FakeOnboardingFlags;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly address: () => string;
+  readonly toasts: () => readonly string[];
+}
+
+/** The page of tasks, as its address was opened with `asked`. `prepare` sets the world up before anything is read. */
+async function stage(asked: OnboardingTask | "", { client = {}, prepare }: { readonly client?: Partial<Client>; readonly prepare?: (world: World) => void } = {}): Promise<Stage> {
+  const session = aSession();
+  const world = aWorld({ client: { client: aClient(client), flags: clientFlags({ showEInvoiceActivation: true }) } });
+  world.contact.data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.example" });
+  prepare?.(world);
+  const configuration = aConfiguration();
+  const brand = brandOf(configuration);
+  const app = assembleApp(portsOf(world), { brand, settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined });
+  app.enter(session);
+  const flags = fakeOnboardingFlags();
+  const onboarding = await app.onboarding();
+  const Page = onboardingPage({
+    app, onboarding,
+    tasksFor: (celebrate) => doneTasks(app, onboarding, flags, celebrate),
+    newSettings: (tasks) => new SettingsModel({
+      store: new SettingsStore(fakeSettings().ports), client: app.stores.client, session: app.stores.session, contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(),
+      clock: app.clock, intents: app.intentIds, draftOf: () => undefined, tell: () => undefined, done: (task) => void tasks.mark(task),
+    }),
+  });
+  const router = createMemoryRouter([{ path: "*", element: <BrandContext value={brand}><Page asked={asked} /></BrandContext> }], { initialEntries: ["/settings"] });
+  render(<RouterProvider router={router} />);
+  return {
+    app, world, flags, user: userEvent.setup(), address: () => router.state.location.pathname,
+    toasts: () => app.stores.toasts.shown.map(({ text }) => text),
+  };
+}
+
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("the data that are to be confirmed", () => {
+  const ASKED = "Czy twoje dane są aktualne?";
+
+  it("stand there to be looked at, a number in its groups, and are confirmed for a year", async () => {
+    const { user, flags, toasts } = await stage("personalDataConfirm");
+    await dialog(ASKED);
+    expect(await screen.findByText("601 234 567")).toBeDefined();
+    expect(screen.getByText("anna@poczta.example")).toBeDefined();
+    await user.click(await button("Dane są aktualne"));
+    await waitFor(() => expect(toasts()).toEqual(["Zrobione: dane potwierdzone"]));
+    expect(flags.stored).toEqual([{ eventName: "personalDataConfirm", expirationDate: "2027-11-20" }]);
+  });
+
+  it("(part of ACC-10) are not shown where they may not be seen, and not confirmed unseen", async () => {
+    const { user, flags } = await stage("personalDataConfirm", { client: { contactDataVisible: false } });
+    expect(await screen.findByText("Danych kontaktowych tego konta nie pokazujemy w portalu.")).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/601|anna@poczta/);
+    await user.click(await button("Dane są aktualne"));
+    expect(flags.stored).toEqual([]);
+  });
+
+  it("(part of ACC-14) are shown without what the customer has asked to keep from sight", async () => {
+    await stage("personalDataConfirm", { client: { rodo: { phone: true, email: false, personalData: false, address: false } } });
+    expect(await screen.findByText("anna@poczta.example")).toBeDefined();
+    expect(screen.getByText("Części danych nie pokazujemy na twoją prośbę.")).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/601/);
+  });
+
+  it("are on their way first, and are asked for again where they did not come", async () => {
+    let release = (): void => undefined;
+    const { world, user } = await stage("personalDataConfirm", { prepare: ({ contact }) => {
+      release = contact.script.hold("load");
+      contact.script.failNext("load", { kind: "unreachable" });
+    } });
+    await dialog(ASKED);
+    expect(screen.queryByText("Nie udało się pobrać twoich danych")).toBeNull();
+    act(release);
+    expect(await screen.findByText("Nie udało się pobrać twoich danych")).toBeDefined();
+    world.contact.script.recover();
+    await user.click(await button("Spróbuj ponownie"));
+    expect(await screen.findByText("anna@poczta.example")).toBeDefined();
+  });
+});
+
+describe("the other tasks", () => {
+  it("the login of one's own opens by its address, and again by its press", async () => {
+    const { user } = await stage("setCustomLogin");
+    await dialog("Zmień login");
+    await user.click(await button("Anuluj"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(await button("Ustaw: Ustaw własny login"));
+    await dialog("Zmień login");
+  });
+
+  it("a look at the themes is no choice of one; another theme is, for 300 days", async () => {
+    const { user, flags, toasts, app } = await stage("");
+    await user.click(await button("Wybierz: Wybierz wygląd"));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([flags.stored, toasts()]).toEqual([[], []]);
+    await user.click(await button("Wybierz: Wybierz wygląd"));
+    await user.click(await screen.findByRole("radio", { name: /^Ciemny/ }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(toasts()).toEqual(["Zrobione: wygląd ustawiony"]));
+    expect([app.stores.theme.choice, flags.stored]).toEqual(["dark", [{ eventName: "setTheme", expirationDate: "2027-09-16" }]]);
+  });
+
+  it("(part of SET-05) e-invoices are turned on above the page of tasks, and celebrated once, as their dialog closes", async () => {
+    const { user, world, flags, toasts, address } = await stage("eInvoiceActivate");
+    await dialog("E-faktura");
+    for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
+    // no answer comes, and by then the provider has turned them on
+    world.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
+    world.onboarding.events = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
+    await user.click(await button("Włącz e-fakturę"));
+    await screen.findByRole("heading", { name: "E-faktura jest włączona" });
+    expect(toasts()).toEqual([]);
+    const [close] = screen.getAllByRole("button", { name: "Zamknij" });
+    if (close === undefined) throw new Error("nothing closes it");
+    await user.click(close);
+    await waitFor(() => expect(toasts()).toEqual(["Zrobione: e-faktura"]));
+    expect([address(), screen.queryByRole("dialog"), flags.stored]).toEqual(["/settings", null, []]);
+    expect(screen.getByText("Włącz e-fakturę").closest("li")?.textContent).toContain("gotowe");
+  });
+
+  it("closing the e-invoice dialog alone celebrates nothing", async () => {
+    const { user, toasts, flags } = await stage("eInvoiceActivate");
+    await dialog("E-faktura");
+    await user.click(await button("Anuluj"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([toasts(), flags.stored]).toEqual([[], []]);
+  });
+
+  it("each button's name begins with the words that are seen (WCAG 2.5.3)", async () => {
+    await stage("");
+    const buttons = await screen.findAllByRole("button");
+    expect(buttons.length).toBeGreaterThanOrEqual(6);
+    for (const each of buttons) expect(each.getAttribute("aria-label")?.startsWith(each.textContent), each.outerHTML).toBe(true);
+  });
+});
