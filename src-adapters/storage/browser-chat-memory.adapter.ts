@@ -1,11 +1,13 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
-import type { ChatMemoryPort, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
+import type { ChatMemoryPort, ChatRest, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
 import { CHAT_WINDOW_KEY as WINDOW } from "./chat-window-key.ts";
 
 const TALK = "ebok.chat.talk";
 const SOUND = "ebok.chat.sound";
+/** Whose conversation is still to be ended. */
+const LEFT = "ebok.chat.left";
 /** In the storage of the tab. */
-const OUTBOX = "ebok.chat.outbox";
+const [OUTBOX, UNSENT] = ["ebok.chat.outbox", "ebok.chat.unsent"];
 
 /** As the window is kept; that it is closed is kept as nothing. */
 const WINDOWS: ReadonlyMap<string | null, ChatWindow> = new Map([["1", "open"], ["minimised", "minimised"]]);
@@ -47,17 +49,24 @@ export class BrowserChatMemory implements ChatMemoryPort {
   }
 
   outbox(talkId: string): readonly OwnMessage[] {
-    const kept = parsed(attempt(() => this.#page.sessionStorage.getItem(OUTBOX)));
+    const kept = this.#own(OUTBOX);
     if (!isRecord(kept) || kept["talk"] !== talkId || !Array.isArray(kept["own"])) return [];
     return kept["own"].filter(isOwn);
   }
 
   keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void {
-    attempt(() => {
-      const { sessionStorage } = this.#page;
-      if (outbox.length === 0) sessionStorage.removeItem(OUTBOX);
-      else sessionStorage.setItem(OUTBOX, JSON.stringify({ talk: talkId, own: outbox }));
-    });
+    this.#keepOwn(OUTBOX, outbox.length === 0 ? undefined : { talk: talkId, own: outbox });
+  }
+
+  rest(owner: string): ChatRest {
+    const kept = this.#own(UNSENT);
+    const unsent = isRecord(kept) && kept["owner"] === owner && Array.isArray(kept["texts"]) ? kept["texts"].filter((text) => typeof text === "string") : [];
+    return { unsent, isToBeEnded: this.#shared(LEFT) === owner };
+  }
+
+  keepRest(owner: string, { unsent, isToBeEnded }: ChatRest): void {
+    this.#keepOwn(UNSENT, unsent.length === 0 ? undefined : { owner, texts: unsent });
+    this.#share(LEFT, isToBeEnded ? owner : undefined);
   }
 
   sound(): boolean {
@@ -71,7 +80,18 @@ export class BrowserChatMemory implements ChatMemoryPort {
   forget(): void {
     this.keepTalk(undefined);
     this.keepSound(false);
-    attempt(() => this.#page.sessionStorage.removeItem(OUTBOX));
+    this.#share(LEFT, undefined);
+    this.#keepOwn(OUTBOX, undefined);
+    this.#keepOwn(UNSENT, undefined);
+  }
+
+  /** What this tab keeps. */
+  #own(key: string): unknown {
+    return parsed(attempt(() => this.#page.sessionStorage.getItem(key)));
+  }
+
+  #keepOwn(key: string, value: object | undefined): void {
+    attempt(() => (value === undefined ? this.#page.sessionStorage.removeItem(key) : this.#page.sessionStorage.setItem(key, JSON.stringify(value))));
   }
 
   #shared(key: string): string | null {

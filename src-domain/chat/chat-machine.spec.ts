@@ -4,6 +4,7 @@ import { chatStep, chatWakesAt, isLoading, mayStart, mayWrite, siteStatus } from
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";
+import { restOf, type KeptChat } from "./keeping.ts";
 
 const T0 = 1_795_000_000_000;
 const START = { email: "anna@example.pl", topic: "formal", phone: undefined } as const;
@@ -74,8 +75,9 @@ describe("[CHAT-05] the window and its conversation", () => {
     const it = chat();
     it.talk();
     it.happen({ kind: "closed" });
-    expect([it.state, it.taken(), chatWakesAt(it.state)]).toEqual([NO_CHAT, ["CHAT_ENDED", "close-socket"], undefined]);
+    expect([it.state, it.taken(), chatWakesAt(it.state)]).toEqual([{ ...NO_CHAT, isToBeEnded: true }, ["CHAT_ENDED", "close-socket"], undefined]);
     it.connect();
+    it.hear({ type: "HISTORY_LIST", chats: [] });
     it.taken();
     it.happen({ kind: "closed" });
     expect(it.taken()).toEqual(["close-socket"]);
@@ -96,7 +98,7 @@ describe("[CHAT-05] the window and its conversation", () => {
 
   it("after a reload it goes on with the conversation, and what was not confirmed goes out again", () => {
     const it = chat();
-    it.happen({ kind: "opened", now: T0, kept: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }] } });
+    it.happen({ kind: "opened", now: T0, kept: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }], unsent: [], isToBeEnded: false } });
     it.happen({ kind: "token-came", now: T0 });
     it.happen({ kind: "socket-opened", now: T0 });
     expect(it.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 0 }]);
@@ -282,7 +284,7 @@ describe("[CHAT-11] mending a connection", () => {
     it.tick(T0 + 6_999);
     expect(it.state.asked).toBe("session");
     it.tick(T0 + 7_000);
-    expect([it.state.talk, it.state.step, it.state.unsent, it.state.transcript.outbox, it.taken()]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["HISTORY_LIST"]]);
+    expect([it.state.talk, it.state.step, it.state.unsent, it.state.transcript.outbox, it.taken()]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["CHAT_ENDED", "HISTORY_LIST"]]);
   });
 
   it("a conversation that the provider does not know any more begins from history, too", () => {
@@ -439,12 +441,73 @@ describe("what could not be sent", () => {
     it.write("o-1", "Ważne");
     it.hear({ type: "CHAT_ENDED" });
     expect([it.state.transcript.outbox.length, it.state.unsent]).toEqual([1, []]);
+    expect(restOf(it.state)).toEqual({ unsent: ["Ważne"], isToBeEnded: false });
     it.tick(T0 + 15_000);
     expect([it.state.isLost, chatWakesAt(it.state)]).toEqual([false, T0 + 25_000]);
     it.happen({ kind: "new-chat-pressed", now: T0 });
     expect([it.state.transcript.outbox, it.state.unsent]).toEqual([[], ["Ważne"]]);
     it.happen({ kind: "unsent-taken" });
     expect(it.state.unsent).toEqual([]);
+  });
+});
+
+describe("a conversation that is left", () => {
+  it("without a line is ended with the next greeting, before anything else is asked, and once", () => {
+    const it = chat();
+    it.talk();
+    it.break(T0);
+    it.happen({ kind: "closed" });
+    expect([it.taken(), it.state]).toEqual([["close-socket"], { ...NO_CHAT, isToBeEnded: true }]);
+    it.connect();
+    expect(it.taken()).toEqual(["ask-token", "open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
+    it.break(T0 + 1);
+    it.tick(T0 + 3_000);
+    it.happen({ kind: "socket-opened", now: T0 + 3_000 });
+    expect(it.taken()).toEqual(["open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
+    it.hear({ type: "HISTORY_LIST", chats: [] }, T0 + 3_100);
+    expect(it.state.isToBeEnded).toBe(false);
+    it.happen({ kind: "closed" });
+    it.connect();
+    expect(it.taken()).not.toContain("CHAT_ENDED");
+  });
+
+  it("is told of by what a former page has kept, but not one that goes on", () => {
+    const rest = { unsent: ["Ważne"], isToBeEnded: true };
+    const greeted = (kept: KeptChat): readonly string[] => {
+      const it = chat();
+      it.happen({ kind: "opened", now: T0, kept });
+      expect(it.state.unsent).toEqual(["Ważne"]);
+      it.happen({ kind: "token-came", now: T0 });
+      it.happen({ kind: "socket-opened", now: T0 });
+      return it.taken().slice(2);
+    };
+    expect([greeted(rest), greeted({ ...rest, outbox: [] }), greeted({ ...rest, isToBeEnded: false })]).toEqual([["CHAT_ENDED", "HISTORY_LIST"], ["CHAT_RECONNECT"], ["HISTORY_LIST"]]);
+  });
+
+  it("lets no other begin before the provider has heard of it", () => {
+    const it = chat();
+    it.talk();
+    it.happen({ kind: "ended" });
+    it.taken();
+    it.happen({ kind: "new-chat-pressed", now: T0 });
+    expect([it.state.step, it.taken(), mayStart(it.state)]).toEqual(["START_CHAT", ["CHAT_ENDED", "HISTORY_LIST"], false]);
+    it.hear({ type: "HISTORY_LIST", chats: [] });
+    expect(mayStart(it.state)).toBe(true);
+    const other = chat();
+    other.talk();
+    other.happen({ kind: "ended" });
+    other.hear({ type: "CHAT_ENDED" });
+    other.taken();
+    other.happen({ kind: "new-chat-pressed", now: T0 });
+    expect([other.taken(), mayStart(other.state)]).toEqual([[], true]);
+  });
+
+  it("is nobody's business after a logout", () => {
+    const it = chat();
+    it.talk();
+    it.happen({ kind: "closed" });
+    it.happen({ kind: "logged-out" });
+    expect(it.state).toEqual(NO_CHAT);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState, type ChatTurn, type SiteStatus } from "./chat-state.ts";
 import { messageToSend } from "./composer.ts";
-import { afterSocket, answered, ask, begin, breakOff, greet, keepUnsent, look, openSocket, refuse, unanswered, unchanged } from "./connecting.ts";
+import { afterSocket, answered, ask, askHistory, begin, breakOff, greet, keepUnsent, look, openSocket, refuse, unanswered, unchanged } from "./connecting.ts";
 import type { ChatStart, SentFrame } from "./frames.ts";
 import { hear, over, WAITING_EVERY_MS } from "./hearing.ts";
+import { takenUp } from "./keeping.ts";
 import { mayBeSearched } from "./search.ts";
 import { NOTHING_SAID, overdueAt, withOwn, withSent } from "./transcript.ts";
 
@@ -12,12 +13,12 @@ import { NOTHING_SAID, overdueAt, withOwn, withSent } from "./transcript.ts";
  * effects in their order, and sends `ticked` at `chatWakesAt`.
  */
 export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
-  if (!state.isOpen && event.kind !== "opened") return unchanged(state);
+  if (!state.isOpen && event.kind !== "opened") return unchanged(event.kind === "logged-out" ? NO_CHAT : state);
   switch (event.kind) {
     case "opened":
-      return state.isOpen ? unchanged(state) : begin(event.kept === undefined ? NO_CHAT : { ...NO_CHAT, talk: "on", transcript: { known: [], outbox: event.kept.outbox } });
+      return state.isOpen ? unchanged(state) : begin(takenUp(state, event.kept));
     case "closed":
-      return { state: NO_CHAT, effects: [...(state.talk === "on" ? send(state, { type: "CHAT_ENDED" }) : []), { kind: "close-socket" }] };
+      return { state: { ...NO_CHAT, isToBeEnded: isLeft(state) }, effects: [...(state.talk === "on" ? send(state, { type: "CHAT_ENDED" }) : []), { kind: "close-socket" }] };
     case "logged-out":
       return { state: NO_CHAT, effects: [{ kind: "close-socket" }] };
     case "token-came":
@@ -39,7 +40,7 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
     case "reconnect-pressed":
       return state.connection === "error" || state.connection === "failed" || state.connection === "closed" ? begin(state) : unchanged(state);
     case "new-chat-pressed":
-      return state.talk === "on" ? unchanged({ ...state, step: "CHAT" }) : newChat(state);
+      return state.talk === "on" ? unchanged({ ...state, step: "CHAT" }) : newChat(state, event.now);
     case "unsent-taken":
       return unchanged({ ...state, unsent: [] });
     case "started":
@@ -55,7 +56,7 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
     case "searched":
       return search(state, event.now, event.text);
     case "ended":
-      return state.talk === "on" ? { state: over(state), effects: send(state, { type: "CHAT_ENDED" }) } : unchanged(state);
+      return state.talk === "on" ? { state: { ...over(state), isToBeEnded: true }, effects: send(state, { type: "CHAT_ENDED" }) } : unchanged(state);
     case "rated":
       return mayRate(state) ? { state: { ...state, rated: event.rating }, effects: send(state, { type: "CHAT_ENDED", rating: event.rating }) } : unchanged(state);
   }
@@ -93,6 +94,9 @@ export function mayRate({ step, connection, talk, rated }: ChatState): boolean {
   return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
 }
 
+/** Whether the provider may still hold a conversation of which the customer wants no more. What is sent last may leave and never arrive. */
+const isLeft = ({ talk, isToBeEnded }: ChatState): boolean => talk === "on" || isToBeEnded;
+
 const send = ({ connection }: ChatState, frame: SentFrame): readonly ChatEffect[] => (connection === "connected" ? [{ kind: "send", frame }] : []);
 
 /** Does what is due, one thing after another. */
@@ -124,16 +128,18 @@ function offline(state: ChatState): ChatTurn {
 }
 
 /** The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05). Without a connection one is made meanwhile. */
-function newChat(state: ChatState): ChatTurn {
+function newChat(state: ChatState, now: Instant): ChatTurn {
   const fresh: ChatState = { ...keepUnsent(state), talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false, gapAsked: undefined, rated: undefined };
   const isLive = state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
-  const { state: next, effects } = isLive ? unchanged(fresh) : begin(fresh);
+  // before the provider has heard that the former one is over, it may refuse another
+  const asks = state.connection === "connected" && state.isToBeEnded;
+  const { state: next, effects } = asks ? askHistory(fresh, now) : isLive ? unchanged(fresh) : begin(fresh);
   return { state: { ...next, step: "START_CHAT" }, effects };
 }
 
-/** Whether a chat can begin now; without a connection its form waits for one. */
-export function mayStart({ step, connection, talk }: ChatState): boolean {
-  return step === "START_CHAT" && connection === "connected" && talk !== "on";
+/** Whether a chat can begin now; without a connection its form waits for one, and for the end of what was before. */
+export function mayStart({ step, connection, talk, asked }: ChatState): boolean {
+  return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
 }
 
 function start(state: ChatState, form: ChatStart): ChatTurn {

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { OwnMessage } from "./chat-message.ts";
+import type { ChatRest } from "./keeping.ts";
 
 /** How the window stands (CHAT-01): minimised, the chat goes on. */
 export type ChatWindow = "closed" | "open" | "minimised";
@@ -15,8 +16,8 @@ export interface KeptTalk {
 }
 
 /**
- * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on and whether there is a sound; what was written
- * and not confirmed is of one tab alone. Synchronous, since a page that goes away does not wait. What cannot be read is as if nothing were
+ * What of a chat outlives a page. All tabs share how the window stands, which conversation goes on, whether one is still to be ended and whether
+ * there is a sound; what was written and not confirmed, or reached nobody, is of one tab alone. Synchronous, since a page that goes away does not wait. What cannot be read is as if nothing were
  * there; where nothing can be kept, a chat lasts as long as its page.
  */
 export interface ChatMemoryPort {
@@ -29,6 +30,9 @@ export interface ChatMemoryPort {
   /** What this tab has written in the conversation with this id and nobody has confirmed. */
   outbox(talkId: string): readonly OwnMessage[];
   keepOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
+  /** What is left of the conversations of this owner; of another one nothing. */
+  rest(owner: string): ChatRest;
+  keepRest(owner: string, rest: ChatRest): void;
   /** Whether a message is to be heard. */
   sound(): boolean;
   keepSound(isOn: boolean): void;

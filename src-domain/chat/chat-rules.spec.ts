@@ -76,7 +76,7 @@ describe("what may be done", () => {
 
   it("a conversation is begun from its form, over a connection, and not twice", () => {
     const form = chat({ step: "START_CHAT" });
-    expect([form, { ...form, connection: "connecting" as const }, { ...form, talk: "on" as const }, chat()].map(mayStart)).toEqual([true, false, false, false]);
+    expect([form, { ...form, connection: "connecting" as const }, { ...form, talk: "on" as const }, chat(), { ...form, asked: "history" as const }].map(mayStart)).toEqual([true, false, false, false, false]);
   });
 
   it("the end is rated once, after its end, while the connection lasts", () => {
@@ -100,7 +100,7 @@ describe("what may be done", () => {
 describe("ends", () => {
   it("a customer's end is told to the provider; without a line it is the chat's own affair", () => {
     expect(chatStep(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
-    expect(chatStep(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({ state: { talk: "ended" }, effects: [] });
+    expect(chatStep(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({ state: { talk: "ended", isToBeEnded: true }, effects: [] });
     expect(asked(talking({ connection: "reconnecting" }), { kind: "closed" })).toEqual(["close-socket"]);
     expect(asked(talking({ talk: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
   });

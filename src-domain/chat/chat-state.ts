@@ -2,6 +2,7 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatRating, ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
+import type { KeptChat } from "./keeping.ts";
 import { NOTHING_SAID, type Transcript } from "./transcript.ts";
 
 /** What the window shows (CHAT-02). */
@@ -47,6 +48,8 @@ export interface ChatState {
   readonly transcript: Transcript;
   /** Texts of a conversation that could not be gone on with: to be offered again, lest they be typed twice. */
   readonly unsent: readonly string[];
+  /** A conversation was left, and its provider has not answered since: it is told so with the next greeting (docs/adr/0049). */
+  readonly isToBeEnded: boolean;
   /** How many wait before the customer. */
   readonly position: number | undefined;
   /** Who types now. */
@@ -77,6 +80,7 @@ export const NO_CHAT: ChatState = {
   asked: undefined,
   transcript: NOTHING_SAID,
   unsent: [],
+  isToBeEnded: false,
   position: undefined,
   typing: undefined,
   former: [],
@@ -93,8 +97,8 @@ export const NO_CHAT: ChatState = {
 
 /** What happens to a chat. `now`: wall-clock time, ms; `chance`: from 0 up to, but without, 1. */
 export type ChatEvent =
-  /** `kept`: a conversation that was going on before the page was loaded anew. */
-  | { readonly kind: "opened"; readonly now: Instant; readonly kept?: Pick<Transcript, "outbox"> | undefined }
+  /** `kept`: what there was of a chat before the page was loaded anew. */
+  | { readonly kind: "opened"; readonly now: Instant; readonly kept?: KeptChat | undefined }
   | { readonly kind: "closed" }
   | { readonly kind: "logged-out" }
   | { readonly kind: "token-came"; readonly now: Instant }

@@ -33,7 +33,11 @@ export function ask(state: ChatState, now: Instant, question: ChatQuestion, fram
   return { state: { ...state, asked: question, clocks: { ...state.clocks, answerBy: now + ANSWERED_WITHIN_MS[question] } }, effects: [{ kind: "send", frame }] };
 }
 
-const askHistory = (state: ChatState, now: Instant): ChatTurn => ask(state, now, "history", { type: "HISTORY_LIST" });
+/** Asks for the former chats. What was left is told first: its provider would refuse another conversation beside it, and the list proves that it has heard. */
+export function askHistory(state: ChatState, now: Instant): ChatTurn {
+  const { state: next, effects } = ask(state, now, "history", { type: "HISTORY_LIST" });
+  return { state: next, effects: [...(state.isToBeEnded ? [{ kind: "send", frame: { type: "CHAT_ENDED" } } as const] : []), ...effects] };
+}
 
 const askForConversation = (state: ChatState, now: Instant, question: "session" | "probe"): ChatTurn =>
   ask(state, now, question, { type: "CHAT_RECONNECT", after: wholeUpTo(state.transcript) });
@@ -90,7 +94,7 @@ export function afterSocket(state: ChatState, { now, code, chance }: { readonly 
 
 /** Nobody has answered in time. */
 export function unanswered(state: ChatState, now: Instant, chance: number): ChatTurn {
-  if (state.asked === "session") return fromHistory(state, now);
+  if (state.asked === "session") return fromHistory({ ...state, isToBeEnded: true }, now);
   return { state: breakOff(state, now, chance), effects: [{ kind: "close-socket" }] };
 }
 

@@ -32,7 +32,7 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
     case "WAIT_MESSAGE":
       return unchanged(state.talk === "on" ? { ...withSide(state, "waiting", now), position: frame.position } : state);
     case "CHAT_ENDED":
-      return unchanged(over(state));
+      return unchanged({ ...over(state), isToBeEnded: false });
     case "CHAT_RECONNECT":
       return goOn(state, now, frame);
     case "ERROR":
@@ -43,7 +43,8 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
 /** The former chats; without any there is nothing to choose from (CHAT-02). */
 function listed(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
   const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
-  const known: ChatState = { ...(isAnswer ? answered(state) : state), former: chats };
+  // the history is asked for after an end was told
+  const known: ChatState = { ...(isAnswer ? answered(state) : state), ...(state.asked === "history" && { isToBeEnded: false }), former: chats };
   return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0 ? { ...known, step: "START_CHAT" } : known;
 }
 

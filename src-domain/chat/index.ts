@@ -10,6 +10,7 @@ export * from "./chat-state.ts";
 export * from "./composer.ts";
 export * from "./desk-hours.ts";
 export * from "./frames.ts";
+export * from "./keeping.ts";
 export * from "./openable-address.ts";
 export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
 export * from "./search.ts";

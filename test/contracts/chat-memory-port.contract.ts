@@ -9,7 +9,7 @@ export function chatMemoryPortContract(name: string, make: () => { readonly one:
   describe(`ChatMemoryPort: ${name}`, () => {
     it("knows of nothing at first", () => {
       const { one } = make();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound()]).toEqual(["closed", undefined, [], false]);
+      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual(["closed", undefined, [], false, { unsent: [], isToBeEnded: false }]);
     });
 
     it("shares the window, the conversation and the sound among tabs, and tells the others alone", () => {
@@ -36,14 +36,28 @@ export function chatMemoryPortContract(name: string, make: () => { readonly one:
       expect(one.outbox("t-1")).toEqual([]);
     });
 
+    it("keeps what reached nobody for one owner in its tab, and for all tabs that a conversation is still to be ended", () => {
+      const { one, other } = make();
+      const heard: string[] = [];
+      const listening = other.changes.subscribe(() => heard.push("other"));
+      one.keepRest("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
+      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, heard]).toEqual([{ unsent: ["Ważne", "I to"], isToBeEnded: true }, { unsent: [], isToBeEnded: false }, true, []]);
+      other.keepRest("anna", { unsent: [], isToBeEnded: false });
+      expect(one.rest("anna").isToBeEnded).toBe(false);
+      one.keepRest("anna", { unsent: [], isToBeEnded: false });
+      expect(one.rest("anna").unsent).toEqual([]);
+      listening.unsubscribe();
+    });
+
     it("forgets all but how the window was left (part of SESS-06)", () => {
       const { one } = make();
       one.keepWindow("open");
       one.keepTalk(TALK);
       one.keepOutbox("t-1", OWN);
       one.keepSound(true);
+      one.keepRest("anna", { unsent: ["Ważne"], isToBeEnded: true });
       one.forget();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound()]).toEqual(["open", undefined, [], false]);
+      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual(["open", undefined, [], false, { unsent: [], isToBeEnded: false }]);
     });
   });
 }

@@ -48,6 +48,16 @@ it("of an outbox that somebody has changed, what cannot be read is left out", ()
   expect(new BrowserChatMemory(window).outbox("t-1").map(({ id }) => id)).toEqual(["o-1"]);
 });
 
+it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}'])("what was kept as %s for nobody to have is nothing", (text) => {
+  sessionStorage.setItem("ebok.chat.unsent", text);
+  expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual([]);
+});
+
+it("of texts that somebody has changed, what is none is left out", () => {
+  sessionStorage.setItem("ebok.chat.unsent", '{"owner":"anna","texts":["a",7,null,"b"]}');
+  expect(new BrowserChatMemory(window).rest("anna").unsent).toEqual(["a", "b"]);
+});
+
 it("where storage is forbidden nothing is kept, and nothing fails", () => {
   const forbidden = {
     get localStorage(): Storage {
@@ -63,6 +73,8 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
   memory.keepWindow("open");
   memory.keepTalk({ id: "t-1", owner: "a", seen: 0 });
   memory.keepOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
+  memory.keepRest("a", { unsent: ["a"], isToBeEnded: true });
+  expect(memory.rest("a")).toEqual({ unsent: [], isToBeEnded: false });
   memory.forget();
   expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual(["closed", undefined, [], false]);
 });

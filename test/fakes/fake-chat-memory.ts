@@ -6,14 +6,17 @@ interface Shared {
   window: ChatWindow;
   talk: KeptTalk | undefined;
   sound: boolean;
+  /** Who has left a conversation that is still to be ended. */
+  left: string | undefined;
 }
 
 /** Two tabs of one browser; `reload` gives the first one anew, with what its page has kept. */
 export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
-  const shared: Shared = { window: "closed", talk: undefined, sound: false };
+  const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
   const ears = [new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {
     let outbox: { readonly talkId: string; readonly own: readonly OwnMessage[] } = { talkId: "", own: [] };
+    let unsent: { readonly owner: string; readonly texts: readonly string[] } = { owner: "", texts: [] };
     const share = (change: Partial<Shared>): void => {
       const before = JSON.stringify([shared.window, shared.talk]);
       Object.assign(shared, change);
@@ -27,10 +30,16 @@ export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: 
       keepTalk: (talk) => share({ talk }),
       outbox: (talkId) => (outbox.talkId === talkId ? outbox.own : []),
       keepOutbox: (talkId, own) => void (outbox = { talkId, own }),
+      rest: (owner) => ({ unsent: unsent.owner === owner ? unsent.texts : [], isToBeEnded: shared.left === owner }),
+      keepRest(owner, rest) {
+        unsent = { owner, texts: rest.unsent };
+        share({ left: rest.isToBeEnded ? owner : undefined });
+      },
       sound: () => shared.sound,
       keepSound: (sound) => share({ sound }),
       forget() {
-        share({ talk: undefined, sound: false });
+        share({ talk: undefined, sound: false, left: undefined });
+        unsent = { owner: "", texts: [] };
         outbox = { talkId: "", own: [] };
       },
     };

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
-import { askAdmission, chatStep, chatWakesAt, NO_CHAT, type ChatAdmissionPort, type ChatEffect, type ChatEvent, type ChatSocketPort, type ChatState, type Transcript } from "#domain/chat/index.ts";
+import { askAdmission, chatStep, chatWakesAt, NO_CHAT, type ChatAdmissionPort, type ChatEffect, type ChatEvent, type ChatSocketPort, type ChatState, type KeptChat } from "#domain/chat/index.ts";
 import type { ConnectivityPort } from "#domain/connectivity/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 
@@ -51,8 +51,8 @@ export class ChatRun {
     });
   }
 
-  /** Opens the chat; with what a former page has left of a conversation it goes on with that. */
-  open(kept?: Pick<Transcript, "outbox">): void {
+  /** Opens the chat with what a former page has left of it. */
+  open(kept: KeptChat): void {
     this.happen({ kind: "opened", now: this.#ports.clock.now(), kept });
     // what happened to the network before that, a chat that was not there has not heard
     if (!this.#isOnline) this.#tellNetwork();

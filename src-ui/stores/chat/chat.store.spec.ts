@@ -46,7 +46,7 @@ function tab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA
 }
 
 describe("the machine is run", () => {
-  it("[CHAT-05] opening connects, with a token; closing ends the conversation and the connection, and forgets everything", async () => {
+  it("(part of CHAT-05) opening connects, with a token; closing ends the conversation and the connection, and forgets everything", async () => {
     const { one } = fakeChatTabs();
     const it = tab({ memory: one });
     await it.talk();
@@ -57,7 +57,7 @@ describe("the machine is run", () => {
     expect(it.clock.waiting).toBe(0);
   });
 
-  it("[CHAT-18] somebody of the operator's own gets no chat, and no socket", async () => {
+  it("(part of CHAT-18) somebody of the operator's own gets no chat, and no socket", async () => {
     const it = tab();
     it.admission.backdoor(true);
     it.store.show();
@@ -65,7 +65,7 @@ describe("the machine is run", () => {
     expect([it.store.state.error, it.store.state.step, it.socket.tokens]).toEqual(["BACKEND_ACCESS", "ERROR", []]);
   });
 
-  it("[CHAT-08] while a consultant is waited for, that is told every 30 seconds", async () => {
+  it("(part of CHAT-08) while a consultant is waited for, that is told every 30 seconds", async () => {
     const it = tab();
     await it.talk();
     it.socket.hear({ type: "BOT_ENDED" });
@@ -118,7 +118,7 @@ describe("the machine is run", () => {
   });
 });
 
-describe("[CHAT-10] what is written", () => {
+describe("(part of CHAT-10) what is written", () => {
   it("is sending, then there; without a line it waits, overdue it has failed and can be sent again", async () => {
     const it = tab();
     await it.talk();
@@ -168,7 +168,7 @@ describe("[CHAT-10] what is written", () => {
 });
 
 describe("the window", () => {
-  it("[CHAT-04] a stored flag opens it at start, after 300 ms", async () => {
+  it("(part of CHAT-04) a stored flag opens it at start, after 300 ms", async () => {
     const { one } = fakeChatTabs();
     one.keepWindow("open");
     const it = tab({ memory: one });
@@ -184,7 +184,7 @@ describe("the window", () => {
       one.keepWindow(left);
       const it = tab({ memory: one });
       await it.clock.advance(1_000);
-      expect([it.store.window, one.window()]).toEqual(["closed", "closed"]);
+      expect([it.store.window, one.window()]).toEqual(["closed", left]);
     }
   });
 
@@ -216,7 +216,7 @@ describe("the window", () => {
   });
 });
 
-describe("[CHAT-14] the search", () => {
+describe("(part of CHAT-14) the search", () => {
   it("begins 500 ms after the last letter, from three letters on; fewer show everything at once", async () => {
     const it = tab();
     await it.connect();
@@ -272,6 +272,73 @@ describe("reloads, tabs and the end of a session", () => {
     expect([there.store.window, there.socket.state, there.sent()]).toEqual(["closed", "none", ["CHAT_RECONNECT", "ACK_NEW_MESSAGE", "ACK_NEW_MESSAGE"]]);
   });
 
+  it("a chat that is over and minimised stays as it is when another tab is opened", async () => {
+    const { one, other } = fakeChatTabs();
+    const here = tab({ memory: one });
+    await here.talk();
+    here.socket.hear(said(1), { type: "CHAT_ENDED" });
+    here.store.minimise();
+    const there = tab({ memory: other });
+    await there.clock.advance(1_000);
+    expect([here.store.window, here.store.lines.length > 0, here.socket.state, there.store.window]).toEqual(["minimised", true, "open", "closed"]);
+    here.store.show();
+    here.store.close();
+    expect([here.store.window, other.window()]).toEqual(["closed", "closed"]);
+  });
+
+  it("a chat that was closed without a line is ended by the next greeting, in whichever tab and after a reload", async () => {
+    const { one, other } = fakeChatTabs();
+    const here = tab({ memory: one });
+    await here.talk();
+    here.socket.drop();
+    here.store.close();
+    for (const memory of [one, other]) {
+      const there = here.reload(memory);
+      await there.connect();
+      expect(there.sent()).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
+    }
+    await here.connect();
+    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
+    expect([here.sent().slice(-2), one.rest(ANNA)]).toEqual([["CHAT_ENDED", "HISTORY_LIST"], { unsent: [], isToBeEnded: false }]);
+  });
+
+  it("(part of CHAT-10) what could not be sent is offered after any number of reloads, until it is taken", async () => {
+    const { one } = fakeChatTabs();
+    const first = tab({ memory: one });
+    await first.talk();
+    first.socket.freeze();
+    first.store.write("Ważne");
+    let page = first.reload(one);
+    await page.clock.advance(300);
+    page.socket.answer();
+    await page.clock.advance(5_000);
+    expect([page.sent(), page.store.state.unsent]).toEqual([["CHAT_RECONNECT", "CHAT_ENDED", "HISTORY_LIST"], ["Ważne"]]);
+    page = page.reload(one);
+    await page.clock.advance(300);
+    page = page.reload(one);
+    await page.clock.advance(300);
+    page.socket.answer();
+    page.socket.hear({ type: "HISTORY_LIST", chats: [] });
+    expect(page.store.state.unsent).toEqual(["Ważne"]);
+    page.store.start(START);
+    expect([page.store.draft, one.rest(ANNA)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
+  });
+
+  it("what a tab could not send when another began a conversation is offered in the next one that it begins; closed elsewhere it is forgotten", async () => {
+    const { one, other } = fakeChatTabs();
+    const [here, there] = [tab({ memory: one }), tab({ memory: other })];
+    await here.talk();
+    await there.settled();
+    there.store.write("Ważne");
+    here.socket.hear({ type: "CHAT_ENDED" });
+    here.store.tell({ kind: "new-chat-pressed" });
+    here.store.start(START);
+    expect([there.store.state.unsent, other.rest(ANNA).unsent]).toEqual([["Ważne"], ["Ważne"]]);
+    here.socket.drop();
+    here.store.close();
+    expect([there.store.window, other.rest(ANNA)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
+  });
+
   it("a conversation that another tab begins after this one is a new one, and nothing of the former stays", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
@@ -293,7 +360,10 @@ describe("reloads, tabs and the end of a session", () => {
     it.store.setSound(true);
     it.store.write("Tajne");
     it.store.type("Tajne");
+    it.socket.hear({ type: "CHAT_ENDED" });
+    expect(one.rest(ANNA).unsent).toEqual(["Tajne"]);
     it.store.leave();
+    expect(one.rest(ANNA)).toEqual({ unsent: [], isToBeEnded: false });
     expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual(["none", "closed", [], "", 0]);
     expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual(["open", undefined, [], false]);
   });

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, unseen,
+  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, restOf, unseen,
   type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk,
 } from "#domain/chat/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
@@ -77,7 +77,8 @@ export class ChatStore {
     const kept = memory.talk();
     if (kept !== undefined && kept.owner !== owner) memory.forget();
     const isOpen = memory.window() === "open";
-    if (memory.talk() === undefined && !isOpen) return memory.keepWindow("closed");
+    // minimised with nothing going on: closed here, and in another tab as it is
+    if (memory.talk() === undefined && !isOpen) return;
     this.#opening = timer(OPENS_AFTER_MS, clock.scheduler).subscribe(() => this.#comeBack(isOpen ? "open" : "minimised"));
   }
 
@@ -180,10 +181,17 @@ export class ChatStore {
       // not one that another tab has begun since
       if (memory.talk()?.id === talkId) memory.keepTalk(undefined);
     }
+    this.#keepRest(before, event);
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
     this.marks = marksAfter(this.marks, before, state, clock.now());
     if (event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && this.sound && !this.#isSeen && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen)) this.#ports.chime();
     this.see();
+  }
+
+  /** A logout forgets all of it, and what is closed elsewhere is the other tab's to keep. */
+  #keepRest(before: ChatState, event: ChatEvent): void {
+    const [owner, rest] = [this.#owner, restOf(this.state)];
+    if (owner !== undefined && event.kind !== "logged-out" && JSON.stringify(rest) !== JSON.stringify(restOf(before))) this.#ports.memory.keepRest(owner, rest);
   }
 
   get #isSeen(): boolean {
@@ -212,11 +220,12 @@ export class ChatStore {
 
   #comeBack(window: "open" | "minimised"): void {
     this.#opening?.unsubscribe();
-    const kept = this.#ports.memory.talk();
-    if (this.state.isOpen) this.stand(window);
-    else if (kept?.owner === this.#owner && kept !== undefined) this.join(kept, window);
+    const { memory } = this.#ports;
+    const [kept, owner] = [memory.talk(), this.#owner];
+    if (owner === undefined || this.state.isOpen) this.stand(window);
+    else if (kept?.owner === owner) this.join(kept, window);
     else {
-      this.#run.open();
+      this.#run.open(memory.rest(owner));
       this.stand(window);
     }
   }
@@ -224,10 +233,13 @@ export class ChatStore {
   /** Goes on with a conversation that this page has not begun. */
   private join(talk: KeptTalk, window: "open" | "minimised"): void {
     this.#opening?.unsubscribe();
+    const { memory } = this.#ports;
+    // what this page could not send in the conversation before is offered in the next one that it begins
+    const rest = this.state.isOpen ? restOf({ ...this.state, talk: "none" }) : memory.rest(talk.owner);
     if (this.state.isOpen) this.tell({ kind: "logged-out" });
     this.reset();
     [this.#talkId, this.seen] = [talk.id, talk.seen];
-    this.#run.open({ outbox: this.#ports.memory.outbox(talk.id) });
+    this.#run.open({ ...rest, outbox: memory.outbox(talk.id) });
     this.stand(window);
   }
 
@@ -243,7 +255,7 @@ export class ChatStore {
     const { memory } = this.#ports;
     const talk = memory.talk();
     if (talk === undefined) {
-      if (memory.window() === "closed" && this.state.isOpen) this.closedElsewhere();
+      if (memory.window() === "closed" && this.state.isOpen) this.closedElsewhere(owner);
       return;
     }
     if (talk.owner !== owner) return;
@@ -251,8 +263,10 @@ export class ChatStore {
     else this.see(talk.seen);
   }
 
-  private closedElsewhere(): void {
+  private closedElsewhere(owner: string): void {
+    const { memory } = this.#ports;
     this.tell({ kind: "logged-out" });
+    memory.keepRest(owner, { ...memory.rest(owner), unsent: [] });
     this.reset();
     this.window = "closed";
   }

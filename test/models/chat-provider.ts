@@ -1,0 +1,92 @@
+import type { ChatMessage, ReceivedFrame, SentFrame } from "#domain/chat/index.ts";
+
+interface Conversation {
+  readonly messages: ChatMessage[];
+  hasEnded: boolean;
+}
+
+/** The provider of a chat as its machine's model sees it: one session, one conversation at a time. It knows a message by its id. */
+export class ChatProvider {
+  readonly conversations: Conversation[] = [];
+  /** What it knows to have come. */
+  readonly acknowledged = new Set<string>();
+  /** How often it would not begin a conversation beside another. */
+  refused = 0;
+  readonly #now: () => number;
+  #said = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get last(): Conversation | undefined {
+    return this.conversations.at(-1);
+  }
+
+  get isOn(): boolean {
+    return this.last?.hasEnded === false;
+  }
+
+  /** Ids of what the customer has written, in whichever conversation. */
+  get arrived(): readonly string[] {
+    return this.conversations.flatMap(({ messages }) => messages).filter(({ sender }) => sender === "customer").map(({ id }) => id);
+  }
+
+  /** Answers one frame. */
+  answer(frame: SentFrame): readonly ReceivedFrame[] {
+    const { last } = this;
+    switch (frame.type) {
+      case "HISTORY_LIST":
+        return [{ type: "HISTORY_LIST", chats: [] }];
+      case "CHAT_START":
+        if (this.isOn) {
+          this.refused += 1;
+          return [{ type: "ERROR", error: "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER" }];
+        }
+        this.conversations.push({ messages: [], hasEnded: false });
+        return [];
+      case "CHAT_ENDED":
+        return this.end();
+      case "NEW_MESSAGE": {
+        const known = last?.messages.find(({ id }) => id === frame.id);
+        // after its end a conversation takes nothing new
+        const message = known ?? (this.isOn ? this.#add(frame.id, "customer", frame.text) : undefined);
+        return message === undefined ? [] : [{ type: "ACK_NEW_MESSAGE", id: frame.id, place: message.place, at: message.at }];
+      }
+      case "ACK_NEW_MESSAGE":
+        this.acknowledged.add(frame.id);
+        return [];
+      case "CHAT_RECONNECT":
+        if (last === undefined) return [{ type: "CHAT_RECONNECT", isOn: false }];
+        return [{ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: last.hasEnded, messages: last.messages.filter(({ place }) => place > frame.after) }];
+      default:
+        return [];
+    }
+  }
+
+  /** A consultant says something, if anybody listens. */
+  say(): readonly ReceivedFrame[] {
+    return this.isOn ? [{ type: "NEW_MESSAGE", message: this.#add(`said-${(this.#said += 1)}`, "agent", "Dzień dobry") }] : [];
+  }
+
+  /** The conversation is over: by either side, or with its session. */
+  end(): readonly ReceivedFrame[] {
+    const { last } = this;
+    if (last === undefined || last.hasEnded) return [];
+    last.hasEnded = true;
+    return [{ type: "CHAT_ENDED" }];
+  }
+
+  /** Says again what nobody has acknowledged for a while. */
+  again(): readonly ReceivedFrame[] {
+    if (!this.isOn) return [];
+    return (this.last?.messages ?? []).flatMap((message) => (message.sender !== "customer" && !this.acknowledged.has(message.id) && this.#now() - message.at > 10_000 ? [{ type: "NEW_MESSAGE", message } as const] : []));
+  }
+
+  #add(id: string, sender: ChatMessage["sender"], text: string): ChatMessage {
+    const messages = this.last?.messages ?? [];
+    const message: ChatMessage = { id, place: messages.length + 1, sender, content: { kind: "text", text }, at: this.#now(), name: undefined, answers: [] };
+    messages.push(message);
+    return message;
+  }
+}
