@@ -5,9 +5,10 @@ import { CODE_SENT, SET_CONTACT_DATA } from "../wire/shapes/contact.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { World } from "../world/world.ts";
 import { contactCodeOf, dropContactCodes, saveContactCode } from "./contact-code.repository.ts";
+import { openToCustomers } from "./open-to-customers.ts";
 import type { Call, Operation } from "./operation.ts";
 import { send } from "./outbox.ts";
-import { rolesOf, type ServerSession } from "./session.repository.ts";
+import type { ServerSession } from "./session.repository.ts";
 
 const CODE_MS = 10 * 60_000;
 const AGAIN_MS = 60_000;
@@ -20,10 +21,6 @@ type Handle = (call: Call, session: ServerSession) => JsonRecord;
 
 const isPhone = (value: string): boolean => /^\d{9}$/.test(value);
 const isEmail = (value: string): boolean => value.length <= LONGEST && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
-
-/** Somebody of the operator looks in: nothing is saved, and every answer to a write says so. */
-const openToCustomers = (handle: Handle): Handle => (call, session) =>
-  rolesOf(call.world.db, session.account).crmUser ? { backendAccessError: true, errorMessage: "Dostęp z systemu operatora: zapis jest wyłączony." } : handle(call, session);
 
 function clientOf({ db }: World, account: string): JsonRecord {
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);

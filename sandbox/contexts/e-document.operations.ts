@@ -3,6 +3,7 @@ import { recordFrom } from "../database/json.ts";
 import { text } from "../database/rows.ts";
 import { ACTIVATE_E_DOCUMENT } from "../wire/shapes/contact.ts";
 import { contactOf, keepContact, permissionsFrom } from "./contact.operations.ts";
+import { openToCustomers } from "./open-to-customers.ts";
 import type { Operation } from "./operation.ts";
 
 /** How long a task of the start page counts as done (SET-06). */
@@ -11,7 +12,7 @@ const DONE_FOR_DAYS = 300;
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
     session: "required", effect: "by-intent", answer: ACTIVATE_E_DOCUMENT,
-    handle: ({ world, request }, { account }) => {
+    handle: openToCustomers(({ world, request }, { account }) => {
       const client = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
       const flags = client === undefined ? {} : recordFrom(text(client, "flags"));
       const contact = contactOf(world, account);
@@ -24,6 +25,6 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
       world.db.prepare("UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = 'eInvoiceActivate'").run(plusDays(world.today(), DONE_FOR_DAYS), account);
       world.db.prepare("UPDATE consent SET current_value = 1 WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'").run(account);
       return { activated: true };
-    },
+    }),
   },
 };

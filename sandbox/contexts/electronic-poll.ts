@@ -3,6 +3,7 @@ import { dayAt } from "../calendar/warsaw.ts";
 import { recordFrom } from "../database/json.ts";
 import { text } from "../database/rows.ts";
 import { ELECTRONIC_POLL } from "../wire/shapes/consents.ts";
+import { openToCustomers } from "./open-to-customers.ts";
 import type { Operation } from "./operation.ts";
 
 /** The codes of the answers that are offered: `CODE=text`, one beside another. */
@@ -14,7 +15,7 @@ function codesIn(db: DatabaseSync): readonly string[] {
 export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveElectronicPollResult: {
     session: "required", effect: "by-intent", answer: ELECTRONIC_POLL,
-    handle: ({ world, request }, { account }) => {
+    handle: openToCustomers(({ world, request }, { account }) => {
       const row = world.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
       const client = row === undefined ? {} : recordFrom(text(row, "data"));
       if (client["electronicPoll"] !== true) return { errorCode: "ALREADY_ANSWERED" };
@@ -24,6 +25,6 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
       world.db.prepare("INSERT INTO poll_answer VALUES (?, ?, ?)").run(account, answer, today);
       world.db.prepare("UPDATE client SET data = ? WHERE account_number = ?").run(JSON.stringify({ ...client, electronicPoll: false }), account);
       return { savedOn: today };
-    },
+    }),
   },
 };

@@ -6,6 +6,7 @@ import { CLIENT_ACCOUNTS, CUSTOM_LOGIN, MOBILE_DEVICE_RESULT, MOBILE_DEVICES, PA
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
 import { isNewLogin, isNewPassword } from "./new-credentials.ts";
+import { openToCustomers } from "./open-to-customers.ts";
 import type { Call, Operation } from "./operation.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { endOtherSessions, type ServerSession } from "./session.repository.ts";
@@ -73,16 +74,16 @@ function saveAccounts({ world, request }: Call, { login }: ServerSession): JsonR
 }
 
 export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
-  changeCustomLogin: { session: "required", effect: "by-intent", answer: CUSTOM_LOGIN, handle: changeLogin },
-  changePasswordAuthenticated: { session: "required", effect: "by-intent", answer: PASSWORD_CHANGE, handle: changePassword },
+  changeCustomLogin: { session: "required", effect: "by-intent", answer: CUSTOM_LOGIN, handle: openToCustomers(changeLogin) },
+  changePasswordAuthenticated: { session: "required", effect: "by-intent", answer: PASSWORD_CHANGE, handle: openToCustomers(changePassword) },
   getAssociatedMobileDevices: {
     session: "required", effect: "none", answer: MOBILE_DEVICES, handle: ({ world }, { login }) => ({ devices: mobileDevices(world.db, login).map((device) => ({ ...device })) }),
   },
-  editAssociatedMobileDevice: { session: "required", effect: "by-intent", answer: MOBILE_DEVICE_RESULT, handle: editDevice },
+  editAssociatedMobileDevice: { session: "required", effect: "by-intent", answer: MOBILE_DEVICE_RESULT, handle: openToCustomers(editDevice) },
   disableAutoLogin: {
     session: "required", effect: "by-intent", answer: MOBILE_DEVICE_RESULT,
     // a finger or a face logs in by itself, too
-    handle: (call, session) => saveDevice(call, session, call.request.text("deviceId"), (device) => ({ ...device, rememberMe: false, biometric: false })),
+    handle: openToCustomers((call, session) => saveDevice(call, session, call.request.text("deviceId"), (device) => ({ ...device, rememberMe: false, biometric: false }))),
   },
-  saveClientAccounts: { session: "required", effect: "by-intent", answer: CLIENT_ACCOUNTS, handle: saveAccounts },
+  saveClientAccounts: { session: "required", effect: "by-intent", answer: CLIENT_ACCOUNTS, handle: openToCustomers(saveAccounts) },
 };
