@@ -86,16 +86,36 @@ describe("the contact form", () => {
     expect(port.script.calls).toEqual(["backendAccess"]);
   });
 
-  it("(part of ACC-03) Cancel brings the first value back", async () => {
-    const { user } = await open();
-    await user.click(button("Zmień: e-mail"));
-    await user.clear(screen.getByLabelText("E-mail"));
-    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+  it.each([
+    ["telefon komórkowy", "Telefon komórkowy", "601-234-568", /^Kod z.SMS-a$/, "601234568", "mobilePhone1Token", "601\u00a0234\u00a0567"],
+    ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailToken", "anna@poczta.pl"],
+  ] as const)("[ACC-03] %s: a code of at most 8 signs goes where it is typed, another after 60 seconds; Cancel brings the first value back, Save sends it", async (name, label, text, codeLabel, to, token, first) => {
+    const { user, port, clock } = await open();
+    const change = async (): Promise<HTMLInputElement> => {
+      await user.click(button(`Zmień: ${name}`));
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+      return screen.getByLabelText<HTMLInputElement>(label);
+    };
+    await change();
     await user.click(button("Wyślij kod"));
-    expect(await screen.findByLabelText(/^Kod z.e-maila$/)).toBeDefined();
+    const code = await screen.findByLabelText<HTMLInputElement>(codeLabel);
+    expect(port.codes.map((sent) => sent.to)).toEqual([to]);
+    await user.type(code, "1234567890");
+    expect(code.value).toHaveLength(8);
+    await act(() => clock.advance(59_000));
+    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+    await act(() => clock.advance(1_000));
+    expect(button("Wyślij nowy kod")).toBeDefined();
     await user.click(button("Cofnij zmianę"));
-    expect(screen.getByText("anna@poczta.pl")).toBeDefined();
-    expect(document.activeElement).toBe(button("Zmień: e-mail"));
+    expect([...document.querySelectorAll(".contact__value")].map(({ textContent }) => textContent)).toContain(first);
+    expect(document.activeElement).toBe(button(`Zmień: ${name}`));
+    await change();
+    await user.click(button("Wyślij kod"));
+    await user.type(await screen.findByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
+    await user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    expect(port.saved).toMatchObject([{ [token]: port.codes.at(-1)?.code }]);
   });
 
   it("(part of ACC-03) a code that was sent stays, with its field, while another is asked for and where none is sent", async () => {
@@ -176,12 +196,28 @@ describe("the contact form", () => {
     expect(screen.getByText(/^Na ten adres wyślemy wiadomość/)).toBeDefined();
   });
 
-  it("(part of ACC-06) tells a refusal, one that names no field, in the words of the requirement", async () => {
+  it("[ACC-06] marks the field whose code is wrong; tells any other refusal in the words of the requirement, but not that an operator looks in", async () => {
     const { user, port } = await open();
-    await user.click(button("Zmień: telefon stacjonarny"));
-    await user.clear(screen.getByLabelText("Telefon stacjonarny"));
+    const said = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+    const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    const code = await screen.findByLabelText(/^Kod z.e-maila$/);
+    await user.type(code, "999");
+    await user.click(button("Zapisz"));
+    await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+    expect([said().includes("Podany kod jest błędny"), said().includes(other)]).toEqual([true, false]);
+    await user.clear(code);
+    await user.type(code, port.codes[0]?.code ?? "");
+    expect(said()).not.toContain("Podany kod jest błędny");
     port.script.failNext("save", { kind: "http", status: 404 });
     await user.click(button("Zapisz"));
-    expect((await screen.findByText(/^Aktualizacja/)).textContent.replaceAll("\u00a0", " ")).toBe("Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.");
+    await waitFor(() => expect(said()).toContain(other));
+    port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
+    await user.click(button("Zapisz"));
+    await waitFor(() => expect(said()).toContain("Dostęp backend - możliwość zapisu wyłączona"));
+    expect(said()).not.toContain(other);
   });
 });
