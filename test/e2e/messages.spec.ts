@@ -65,8 +65,8 @@ test("(part of MSG-01) unread first for who wants it; a link opens its message, 
   await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
   await third.click();
   await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
-  const address = new URL(page.url()).pathname;
-  await page.goto(address);
+  await expect(heading(page, /Zmiana listy kanałów/)).toBeFocused();
+  await page.reload();
   await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
   await page.goto("/messages/nikt");
   await expect(page.getByRole("heading", { name: "Nie ma tu takiej wiadomości" })).toBeVisible();
