@@ -11,10 +11,10 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
   eactivation_data_agreement2: "Potwierdzam, że podany adres e-mail należy do mnie.",
   eactivation_got_mail_tooltip: "Na ten adres wyślemy powiadomienie o każdej nowej fakturze.",
   eactivation_no_mail_tooltip: "Do e-faktury potrzebny jest adres e-mail. Dodaj go w danych kontaktowych.",
-  edit_contact_data_phone_tooltip: "Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.",
+  edit_contact_data_phone_tooltip: "Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
   electronic_poll_question: "Jak chcesz dostawać zmiany regulaminu i cennika?",
   electronic_poll_answers: "ELECTRONIC=E-mailem i w portalu|PAPER=Listem, na papierze",
-  edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem. Zmiana działa od razu po jego podaniu.",
+  edit_contact_data_email_tooltip: "Na ten adres wyślemy wiadomość z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
 };
 
 /** How a new customer is greeted, after the first login. */

@@ -52,13 +52,17 @@ class Model {
     return isEmail(name) ? /^[a-z]+@[a-z]+\.pl$/.test(value) && value.length <= 250 : /^\d{9}$/.test(value);
   }
 
+  private repeats(name: ContactFieldName): boolean {
+    const phones = CONTACT_FIELDS.filter((other) => other !== name && !isEmail(other) && !isEmail(name));
+    return phones.some((other) => this.fields[other].value === this.fields[name].value);
+  }
+
   private blocked(name: ContactFieldName): boolean {
     const { initial, value, coded, awaited, code, wrong } = this.fields[name];
     if (!this.shows(name) || value === initial) return false;
     if (value === "") return false;
     if (!this.fits(name, value)) return true;
-    const phones = CONTACT_FIELDS.filter((other) => other !== name && !isEmail(other) && !isEmail(name));
-    if (phones.some((other) => this.fields[other].value === value)) return true;
+    if (this.repeats(name)) return true;
     return !isLine(name) && (!coded || awaited || code.trim() === "" || wrong);
   }
 
@@ -118,7 +122,7 @@ class Model {
         field.value = field.initial;
         return;
       case "ask-code": {
-        const can = this.shows(event.field) && !isLine(event.field) && !field.awaited && field.value !== "" && field.value !== field.initial && this.fits(event.field, field.value);
+        const can = this.shows(event.field) && !isLine(event.field) && !field.awaited && field.value !== "" && field.value !== field.initial && this.fits(event.field, field.value) && !this.repeats(event.field);
         if (can && event.now - field.askedAt >= 60_000) { field.awaited = true; field.askedAt = event.now; }
         return;
       }

@@ -59,6 +59,11 @@ describe("a field of contact data", () => {
     }
   });
 
+  it("(part of VAL-05) no code is asked for a number that stands in another field, too", () => {
+    for (const repeated of ["601234567", "58 301 22 47"]) expect(canAskCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
+    expect(canAskCode(play(opened(), edit("mobilePhone2", NEW)), "mobilePhone2", NOW)).toBe(true);
+  });
+
   it("(part of ACC-07) a code is worth nothing for another value, nor one of nothing but blanks", () => {
     expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     expect(why(play(opened(), ...coded, { kind: "type-code", field: "mobilePhone1", text: "  " }))).toEqual([["mobilePhone1", "unconfirmedChange"]]);

@@ -1,7 +1,7 @@
 import { textLength } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import { CODE_LENGTH, CONTACT_FIELDS, contactValue, fieldFault, needsCode, type ContactFieldName } from "./contact-field.ts";
-import { canSave, isShown } from "./contact-form.ts";
+import { canSave, isRepeated, isShown } from "./contact-form.ts";
 import type { ContactField, ContactFlow, ContactTerms, FieldCode, SentCode } from "./contact-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -64,11 +64,11 @@ export function sentCode({ code }: Pick<ContactField, "code">): SentCode | undef
   }
 }
 
-/** Whether a code can be asked for: of a changed value that could be one, not while one is asked for, not within a minute (ACC-03). */
+/** Whether a code can be asked for: of a changed value that could be one and stands in no other field, not while one is asked for, not within a minute (ACC-03). */
 export function canAskCode(flow: ContactFlow, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, askedAt } = flow.fields[name];
   if (flow.status.kind !== "editing" || !isShown(flow, name) || !needsCode(name) || code.kind === "asking") return false;
-  if (value === "" || value === initial || fieldFault(name, value) !== undefined) return false;
+  if (value === "" || value === initial || fieldFault(name, value) !== undefined || isRepeated(flow, name)) return false;
   return msToNextCode(askedAt, now) === 0;
 }
 

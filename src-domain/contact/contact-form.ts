@@ -39,16 +39,20 @@ export function meetsRequirement(fields: ContactFlow["fields"], requirement: Con
   }
 }
 
+/** Whether the number stands in another of the four fields, too (VAL-05). */
+export function isRepeated({ fields }: Pick<ContactFlow, "fields">, name: ContactFieldName): boolean {
+  if (kindOf(name) === "email") return false;
+  const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map((other) => fields[other].value);
+  return uniquePhone(others)(fields[name].value) !== "valid";
+}
+
 function faultOf(flow: ContactFlow, name: ContactFieldName): Extract<ContactFault, { field: ContactFieldName }>["why"] | undefined {
   const field = flow.fields[name];
   if (!isShown(flow, name)) return undefined;
   // what the provider has is its own business until it is changed
   const own = isChanged(field) ? fieldFault(name, field.value) : undefined;
   if (own !== undefined) return own;
-  if (kindOf(name) !== "email") {
-    const others = CONTACT_FIELDS.filter((other) => other !== name && kindOf(other) !== "email").map((other) => flow.fields[other].value);
-    if (isChanged(field) && uniquePhone(others)(field.value) !== "valid") return "phoneRepeated";
-  }
+  if (isChanged(field) && isRepeated(flow, name)) return "phoneRepeated";
   if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
   return isConfirmed(name, field) ? undefined : "unconfirmedChange";
 }

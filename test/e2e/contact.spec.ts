@@ -65,13 +65,13 @@ test("the form speaks: each stop by keyboard alone, what is wrong and what is do
     'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)', 'button "Anuluj"',
   ]);
   await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
-  expect(await reader.next("Enter")).toBe('textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.)');
+  expect(await reader.next("Enter")).toBe('textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)');
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("60123");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Tab");
-  expect(await reader.focus()).toBe('textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem. Zmiana działa od razu po jego podaniu.)');
+  expect(await reader.focus()).toBe('textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)');
   await page.keyboard.press("End");
   await page.keyboard.type("4568");
   await page.keyboard.press("Tab");

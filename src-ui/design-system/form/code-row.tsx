@@ -81,6 +81,7 @@ function stepOf(label: ReactNode, field: CodeRowProps["field"], step: CodeRowSte
           <div className="contact__code">
             <CodeField
               id={step.codeId}
+              name={step.codeId}
               label={step.codeLabel}
               help={step.codeHelp}
               error={step.codeError}

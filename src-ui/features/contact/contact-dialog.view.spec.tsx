@@ -139,6 +139,29 @@ describe("the contact form", () => {
     expect([field.value, document.activeElement === field], "another one is to be typed").toEqual(["", true]);
   });
 
+  it("(part of ACC-06) a code that is wrong is typed next: the focus goes to it, not to the number", async () => {
+    const { user } = await open();
+    await user.click(button("Zmień: telefon komórkowy"));
+    await user.clear(screen.getByLabelText("Telefon komórkowy"));
+    await user.type(screen.getByLabelText("Telefon komórkowy"), "601234568");
+    await user.click(button("Wyślij kod"));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Kod z.SMS-a$/);
+    await user.type(field, "000000");
+    await user.click(button("Zapisz"));
+    expect((await screen.findAllByText(/^Podany kod jest błędny albo stracił ważność/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it("(part of VAL-05) sends no code to a number that stands in another field, and says so in a person's words", async () => {
+    const { user, port } = await open();
+    await user.click(button("Dodaj: drugi telefon komórkowy"));
+    await user.type(screen.getByLabelText("Drugi telefon komórkowy"), "601234567");
+    await user.click(button("Wyślij kod"));
+    expect(screen.getByLabelText("Drugi telefon komórkowy").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getAllByText(/ten.numer stoi w.innym polu$/).length).toBeGreaterThan(0);
+    expect(port.script.calls).toEqual(["backendAccess"]);
+  });
+
   it.each([
     [{ email: true, phone: false }, ["Telefon komórkowy", "Drugi telefon komórkowy", "Telefon stacjonarny", "Drugi telefon stacjonarny"], "anna@poczta.pl", /^Na twoją prośbę nie używamy twojego/],
     [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],

@@ -15,7 +15,7 @@ import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { Result } from "#ui/presentation/result.tsx";
 import { SentForm } from "#ui/presentation/sent-form.tsx";
 import type { ContactEdit } from "./contact-edit.model.ts";
-import { ContactRow } from "./contact-row.view.tsx";
+import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
 
@@ -90,6 +90,11 @@ function whyNot(model: ContactEdit, { terms }: ContactFlow): string | undefined 
   }
 }
 
+/** The first field that is to be mended: where its code is wrong, the code's. */
+function nameToMend({ faults: [fault] }: ContactEdit): string | undefined {
+  return fault?.why === "wrongCode" ? codeIdOf(fault.field) : fault?.field;
+}
+
 interface FormProps {
   readonly id: string;
   readonly flow: ContactFlow;
@@ -100,7 +105,7 @@ interface FormProps {
 const Form = observer(function Form({ id, flow, model, siteContent }: FormProps) {
   const save = async (): Promise<string | undefined> => {
     await model.save();
-    return model.faults[0]?.field;
+    return nameToMend(model);
   };
   return (
     <SentForm id={id} className="rows" submit={save}>

@@ -34,6 +34,11 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   );
 });
 
+/** The id, and the name, of the field that takes the code. */
+export function codeIdOf(name: ContactFieldName): string {
+  return `contact-code-${name}`;
+}
+
 /** Whether another code may be asked for, after one was sent. */
 function isReady({ name, flow, model }: ContactRowProps): boolean {
   return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
@@ -53,7 +58,7 @@ function stepOf({ name, flow, model }: ContactRowProps): CodeRowStep {
   if (sent !== undefined) {
     const kind = kindOf(name) === "email" ? "email" : "mobile";
     return {
-      kind: "code", ...undo, codeLabel: t(`code_${kind}`), codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />, codeMask: contactCodeMask, codeId: `contact-code-${name}`,
+      kind: "code", ...undo, codeLabel: t(`code_${kind}`), codeHelp: <Sent kind={kind} value={readContact(kindOf(name), value)} />, codeMask: contactCodeMask, codeId: codeIdOf(name),
       code: sent.typed, onCode: (text) => model.typeCode(name, text), codeError: sent.isWrong ? t("wrongCode") : undefined, resend: resendOf(name, model, code.kind === "asking"),
     };
   }
@@ -98,7 +103,7 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
 const Field = observer(function Field(props: ContactRowProps & { readonly label: string; readonly beside: ReactNode }) {
   const { name, flow, model, label, beside } = props;
   const why = model.complaintOf(name);
-  const error = why === undefined || why === "wrongCode" ? undefined : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
+  const error = why === undefined || why === "wrongCode" ? undefined : why === "phoneRepeated" ? t("repeated") : messageOf({ key: why, params: why === "tooLong" ? { count: CONTACT_LENGTH } : {} });
   const common = {
     id: `contact-${name}`, name, label, beside, error, help: sentCode(flow.fields[name]) === undefined ? helpOf(props) : undefined,
     value: model.textOf(name), onValue: (text: string) => model.edit(name, text), onBlur: () => model.leave(name),
