@@ -1,0 +1,148 @@
+import { configure } from "mobx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ANNA, chatTab as tab, message, said, START } from "#test/fakes/chat-tab.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+
+beforeAll(() => configure({ enforceActions: "always" }));
+
+describe("reloads, tabs and the end of a session", () => {
+  it("a reload goes on with the conversation, with what was not confirmed, and with the window as it was", async () => {
+    const { one } = fakeChatTabs();
+    const before = tab({ memory: one });
+    await before.talk();
+    before.socket.hear(said(1));
+    before.store.minimise();
+    before.socket.freeze();
+    before.store.write("Halo");
+    const after = before.reload(one);
+    await after.clock.advance(300);
+    after.socket.answer();
+    expect(after.sent()).toEqual(["CHAT_RECONNECT"]);
+    after.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(1), message(2)] });
+    expect(after.sent().at(-1)).toBe("Halo");
+    expect([after.store.window, after.store.unread, after.store.state.transcript.known.length]).toEqual(["minimised", 1, 2]);
+  });
+
+  it("two tabs show one chat: what one begins the other goes on with, what one closes is closed in both", async () => {
+    const { one, other } = fakeChatTabs();
+    const [here, there] = [tab({ memory: one }), tab({ memory: other })];
+    await here.talk();
+    await there.settled();
+    there.socket.answer();
+    expect(there.sent()).toEqual(["CHAT_RECONNECT"]);
+    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
+    expect([there.store.window, there.store.state.talk, there.store.state.step]).toEqual(["open", "on", "CHAT"]);
+    there.store.minimise();
+    there.socket.hear(said(2));
+    expect(there.store.unread).toBe(1);
+    here.socket.hear(said(1), said(2));
+    expect(there.store.unread).toBe(0);
+    here.store.close();
+    expect([there.store.window, there.socket.state, there.sent()]).toEqual(["closed", "none", ["CHAT_RECONNECT", "ACK_NEW_MESSAGE", "ACK_NEW_MESSAGE"]]);
+  });
+
+  it("a chat that is over and minimised stays as it is when another tab is opened", async () => {
+    const { one, other } = fakeChatTabs();
+    const here = tab({ memory: one });
+    await here.talk();
+    here.socket.hear(said(1), { type: "CHAT_ENDED" });
+    here.store.minimise();
+    const there = tab({ memory: other });
+    await there.clock.advance(1_000);
+    expect([here.store.window, here.store.lines.length > 0, here.socket.state, there.store.window]).toEqual(["minimised", true, "open", "closed"]);
+    here.store.show();
+    here.store.close();
+    expect([here.store.window, other.window()]).toEqual(["closed", "closed"]);
+  });
+
+  it("a chat that was closed without a line is ended by the next greeting, in whichever tab and after a reload", async () => {
+    const { one, other } = fakeChatTabs();
+    const here = tab({ memory: one });
+    await here.talk();
+    here.socket.drop();
+    here.store.close();
+    for (const memory of [one, other]) {
+      const there = here.reload(memory);
+      await there.connect();
+      expect(there.sent()).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
+    }
+    await here.connect();
+    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
+    expect([here.sent().slice(-2), one.rest(ANNA)]).toEqual([["CHAT_ENDED", "HISTORY_LIST"], { unsent: [], isToBeEnded: false }]);
+  });
+
+  it("(part of CHAT-10) what could not be sent is offered after any number of reloads, until it is taken", async () => {
+    const { one } = fakeChatTabs();
+    const first = tab({ memory: one });
+    await first.talk();
+    first.socket.freeze();
+    first.store.write("Ważne");
+    let page = first.reload(one);
+    await page.clock.advance(300);
+    page.socket.answer();
+    await page.clock.advance(5_000);
+    expect([page.sent(), page.store.state.unsent]).toEqual([["CHAT_RECONNECT", "CHAT_ENDED", "HISTORY_LIST"], ["Ważne"]]);
+    page = page.reload(one);
+    await page.clock.advance(300);
+    page = page.reload(one);
+    await page.clock.advance(300);
+    page.socket.answer();
+    page.socket.hear({ type: "HISTORY_LIST", chats: [] });
+    expect(page.store.state.unsent).toEqual(["Ważne"]);
+    page.store.start(START);
+    expect([page.store.draft, one.rest(ANNA)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
+  });
+
+  it("what a tab could not send when another began a conversation is offered in the next one that it begins; closed elsewhere it is forgotten", async () => {
+    const { one, other } = fakeChatTabs();
+    const [here, there] = [tab({ memory: one }), tab({ memory: other })];
+    await here.talk();
+    await there.settled();
+    there.store.write("Ważne");
+    here.socket.hear({ type: "CHAT_ENDED" });
+    here.store.tell({ kind: "new-chat-pressed" });
+    here.store.start(START);
+    expect([there.store.state.unsent, other.rest(ANNA).unsent]).toEqual([["Ważne"], ["Ważne"]]);
+    here.socket.drop();
+    here.store.close();
+    expect([there.store.window, other.rest(ANNA)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
+  });
+
+  it("a conversation that another tab begins after this one is a new one, and nothing of the former stays", async () => {
+    const { one, other } = fakeChatTabs();
+    const [here, there] = [tab({ memory: one }), tab({ memory: other })];
+    await here.talk();
+    await there.settled();
+    there.socket.answer();
+    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
+    here.socket.hear({ type: "CHAT_ENDED" });
+    here.store.tell({ kind: "new-chat-pressed" });
+    here.store.start(START);
+    await there.settled();
+    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([[], "opening", { id: "intent-0000000002", owner: ANNA, seen: 0 }]);
+  });
+
+  it("(part of SESS-06) a logout closes the socket, resets the chat and keeps the flag of its window", async () => {
+    const { one } = fakeChatTabs();
+    const it = tab({ memory: one });
+    await it.talk();
+    it.store.setSound(true);
+    it.store.write("Tajne");
+    it.store.type("Tajne");
+    it.socket.hear({ type: "CHAT_ENDED" });
+    expect(one.rest(ANNA).unsent).toEqual(["Tajne"]);
+    it.store.leave();
+    expect(one.rest(ANNA)).toEqual({ unsent: [], isToBeEnded: false });
+    expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual(["none", "closed", [], "", 0]);
+    expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual(["open", undefined, [], false]);
+  });
+
+  it("nobody is shown the conversation of somebody else", async () => {
+    const { one } = fakeChatTabs();
+    await tab({ memory: one }).talk();
+    const next = tab({ memory: one, owner: "jan/1" });
+    await next.clock.advance(300);
+    next.socket.answer();
+    expect([next.sent(), one.talk()]).toEqual([["HISTORY_LIST"], undefined]);
+  });
+});

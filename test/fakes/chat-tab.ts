@@ -1,0 +1,45 @@
+import { vi } from "vitest";
+import type { ChatMemoryPort, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { fakeChatAdmission, fakeChatSocket } from "./fake-chat.ts";
+import { fakeChatTabs } from "./fake-chat-memory.ts";
+import { countedIntentIds, fakeConnectivity } from "./fake-device.ts";
+import { movableClock } from "./movable-clock.ts";
+
+export const START = { email: "anna@example.pl", topic: "technical", phone: undefined } as const;
+/** Whose chat it is. */
+export const ANNA = "anna/4127830";
+
+/** What somebody says, at that place of the conversation. */
+export const said = (place: number, sender: ChatMessage["sender"] = "agent"): ReceivedFrame =>
+  ({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender, content: { kind: "text", text: `Zdanie ${place}` }, at: 1_000, name: "Ewa", answers: [] } });
+
+export const message = (place: number): ChatMessage => {
+  const frame = said(place);
+  if (frame.type !== "NEW_MESSAGE") throw new Error("no message");
+  return frame.message;
+};
+
+/** One tab with its chat; `memory` is what its browser has kept. */
+export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA } = {}) {
+  const [admission, socket, connectivity, chime] = [fakeChatAdmission(), fakeChatSocket(), fakeConnectivity(), vi.fn()];
+  const store = new ChatStore({ admission, socket, connectivity, clock, chance: () => 0.5, memory, ids: countedIntentIds(), chime });
+  store.begin(owner);
+  const settled = () => clock.advance(0);
+  const sent = () => socket.sent.map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type));
+  return {
+    store, socket, admission, connectivity, chime, clock, settled, sent,
+    async connect() {
+      store.show();
+      await settled();
+      socket.answer();
+    },
+    async talk() {
+      await this.connect();
+      socket.hear({ type: "HISTORY_LIST", chats: [] });
+      store.start(START);
+    },
+    /** The same tab after a reload. */
+    reload: (kept: ChatMemoryPort) => chatTab({ memory: kept, clock, owner }),
+  };
+}
