@@ -30,7 +30,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const { client, flags } = clientOf(world.db, account);
       return {
         client: {
-          ...client, ...(client["clientCustomLogin"] === undefined ? {} : { clientCustomLogin: login }), accountNumber: account, clientLogin: login, lastGoodLogin: previousLogin, currentBalance: balanceOf(world.db, account),
+          ...client, accountNumber: account, clientLogin: login, lastGoodLogin: previousLogin, currentBalance: balanceOf(world.db, account),
           accountBalanceDate: dayAt(world.now()),
         },
         addressList: listOf(world.db, "address", account), products: listOf(world.db, "product", account).map((product) => withFrames(product, world, origin)), flags,

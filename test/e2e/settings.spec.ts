@@ -196,7 +196,15 @@ test("(part of SET-05) (part of SET-06) a task of the start page is done on the 
   const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane osobowe" });
   await expect(row).toContainText("gotowe");
   expect(await row.locator("svg").first().evaluate((icon) => getComputedStyle(icon).animationName)).toBe("none");
+  await page.getByRole("button", { name: "Włącz: Włącz e-fakturę" }).click();
+  const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
+  for (const agreement of [/^Zgadzam się/, /^Potwierdzam/]) await eInvoice.getByLabel(agreement).check();
+  await eInvoice.getByRole("button", { name: "Włącz e-fakturę" }).click();
+  await expect(eInvoice.getByRole("heading", { name: "E-faktura jest włączona" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Zrobione: e-faktura")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Gotowe w 83%" })).toBeVisible();
   await page.getByRole("link", { name: "Wróć na start" }).click();
-  await expect(page.getByText("66%")).toBeVisible();
+  await expect(page.getByText("83%")).toBeVisible();
   await expect(page.getByRole("link", { name: /Potwierdź dane osobowe/ })).toHaveCount(0);
 });
