@@ -89,7 +89,7 @@ test("a conversation goes on over pages and reloads; minimised it counts what ca
   await expect(chatButton(page)).toBeFocused();
   await consultant.say("Jest pani tam?", "Proszę dać znać");
   await expect(chatButton(page)).toContainText("2 nieprzeczytane");
-  await expect(page).toHaveTitle("(2) Usługi · Wiązka");
+  await expect(page).toHaveTitle("2 na czacie · Usługi · Wiązka");
 
   await page.reload();
   await expect(chatButton(page)).toContainText("2 nieprzeczytane");

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { deskAt, helpWith, type ChatErrorHelp, type ChatMessage, type ChatState, type DeskNow } from "#domain/chat/index.ts";
-import type { Outage } from "#domain/messages/index.ts";
-import type { Instant } from "#domain/shared-kernel/index.ts";
+import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
+import { warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/forms/form-model.ts";
 import { startForm, type StartForm } from "./start-form.ts";
 import { transcriptText } from "./transcript-file.ts";
@@ -43,8 +43,8 @@ export class ChatModel {
     return this.world.desks.map(({ name, hours, week }) => ({ name, hours, now: deskAt(week, this.now) }));
   }
 
-  get outages(): readonly Outage[] {
-    return this.world.outages.known ?? [];
+  get outages(): readonly OutageNews[] {
+    return (this.world.outages.known ?? []).map((outage) => outageNews(outage, warsawDateAt(this.now)));
   }
 
   get help(): ChatErrorHelp {

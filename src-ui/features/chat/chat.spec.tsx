@@ -25,7 +25,7 @@ function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 
   const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined });
   const model = new ChatModel({
     store, clock, save, contact: { known: contact }, intentIds: countedIntentIds(), mayAskForSupport: () => support, host: "ebok.example",
-    outages: { known: [{ outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: undefined }] },
+    outages: { known: [{ outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: Date.UTC(2026, 10, 20, 15) }] },
     desks: [{ name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE }, { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL }],
   });
   store.begin("anna/1");
@@ -86,7 +86,7 @@ describe("[CHAT-06] the form", () => {
   it("tells of outages first, and stands while there is no connection yet", async () => {
     const it = chat();
     await it.open();
-    expect(text(document.body)).toMatch(/Awaria telewizji.*Nowa rozmowa/s);
+    expect(text(document.body)).toMatch(/Awaria telewizji\. Naprawiamy ją\. Koniec prac dziś około 16:00\..*Nowa rozmowa/s);
     act(() => it.socket.drop());
     fireEvent.change(field(/^Temat$/), { target: { value: "formal" } });
     press(/Łączymy/);
@@ -140,8 +140,10 @@ describe("the window", () => {
     expect(log.querySelectorAll(".bubble"), "there before anything is said").toHaveLength(0);
     it.say(1);
     expect(text(screen.getByRole("banner"))).toContain("Wikaautomat, odpowiada od razu");
-    it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     const status = () => screen.getAllByRole("status").map(text).join("|");
+    it.hear({ type: "IS_TYPING", name: undefined });
+    expect(status(), "who types is no consultant").toContain("Automat pisze");
+    it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
     it.say(2, { sender: "agent", name: "Ewa" });
     expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
@@ -233,8 +235,8 @@ describe("[CHAT-15] what is said", () => {
 
 describe("[CHAT-16] a trouble", () => {
   const table: readonly (readonly [ChatError, RegExp, button: string | undefined, hours: boolean])[] = [
-    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwarte inne rozmowy/, "Wyślij zgłoszenie", false],
-    ["WEBCHAT_SKILLSET_OOS", /O tej porze konsultanci nie pracują/, "Poproś o kontakt", true],
+    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Wyślij zgłoszenie", false],
+    ["WEBCHAT_SKILLSET_OOS", /W tym temacie nikt teraz nie odpowiada/, "Poproś o kontakt", true],
     ["WEBCHAT_NO_AGENTS", /Nie ma teraz wolnego konsultanta/, "Poproś o kontakt", true],
     ["WEBCHAT_NO_CHATBOT", /chwilowo niedostępny/, "Poproś o kontakt", false],
     ["SERVICE_UNAVAILABLE", /chwilowo niedostępny/, "Poproś o kontakt", false],
@@ -248,12 +250,62 @@ describe("[CHAT-16] a trouble", () => {
       await it.open();
       it.hear({ type: "ERROR", error });
       expect(text(screen.getByRole("alert"))).toMatch(says);
+      const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
+      expect(asks, "said where it can be done").toBe(support && button !== undefined);
       const link = screen.queryByRole("link");
       expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined);
       expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
       expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
       cleanup();
     }
+  });
+});
+
+it("nobody works now is said where no desk is open, and never beside one that is (part of CHAT-16)", async () => {
+  const says = async (moment: string) => {
+    const it = chat({ now: Date.parse(moment) });
+    await it.open();
+    it.hear({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" });
+    const said = text(document.body);
+    cleanup();
+    return [said.includes("konsultanci nie pracują"), said.includes("teraz otwarte")];
+  };
+  expect([await says("2026-11-20T12:00:00+01:00"), await says("2026-11-20T21:00:00+01:00"), await says("2026-11-21T06:00:00+01:00")]).toEqual([[false, true], [false, true], [true, false]]);
+});
+
+describe("focus stays in the window when a step takes away what had it", () => {
+  const focused = () => text(document.activeElement ?? document.body);
+  const pressFocused = (name: RegExp | string) => {
+    screen.getByRole("button", { name }).focus();
+    press(name);
+  };
+
+  it("former chats, the form, a trouble, and the end that was rated", async () => {
+    const it = chat();
+    await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
+    expect(document.activeElement, "nobody is brought into a window that they are not in").toBe(document.body);
+    pressFocused("Nowa rozmowa");
+    expect(focused()).toBe("Nowa rozmowa");
+    act(() => it.store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
+    it.hear({ type: "CHAT_ENDED" });
+    pressFocused(/^Ocena 4 z.5$/);
+    expect(focused()).toBe("Automat");
+    pressFocused("Nowa rozmowa");
+    expect(focused()).toBe("Nowa rozmowa");
+    it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    expect(focused()).toBe("Nie ma teraz wolnego konsultanta");
+    pressFocused("Spróbuj ponownie");
+    expect(focused()).toBe("Nowa rozmowa");
+  });
+
+  it("leaves whoever is elsewhere where they are", async () => {
+    const it = chat();
+    await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
+    screen.getByRole("button", { name: "Nowa rozmowa" }).focus();
+    fireEvent.pointerDown(document.body);
+    screen.getByRole("button", { name: "Nowa rozmowa" }).blur();
+    it.hear({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

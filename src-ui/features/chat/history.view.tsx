@@ -24,7 +24,7 @@ export const HistoryView = observer(function HistoryView({ model }: { readonly m
     <div className="chat__page">
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>{t("again")}</Button>
-      <h3>{t("history.title")}</h3>
+      <h3 tabIndex={-1}>{t("history.title")}</h3>
       <TextField label={t("history.search")} type="search" enterKeyHint="search" autoComplete="off" help={isShort ? t("history.short") : undefined} value={store.searchText} onValue={(text) => store.searchFor(text)} />
       <LiveRegion message={isSearched ? t("history.found", { count: shown.length }) : ""} />
       {isSearched && shown.length === 0 ? <p>{t("history.nothing")}</p> : (

@@ -9,7 +9,7 @@ import { SelectField } from "#ui/design-system/form/select-field.tsx";
 import { TextField } from "#ui/design-system/form/text-field.tsx";
 import { phoneMask } from "#ui/forms/masks/masks.ts";
 import { messageOf } from "#ui/forms/messages.ts";
-import { providerText } from "#ui/i18n/provider-text.ts";
+import { OutageBanner } from "#ui/presentation/outage-banner.tsx";
 import { SentForm } from "#ui/presentation/sent-form.tsx";
 import type { ChatModel } from "./chat.model.ts";
 import { t } from "./chat.texts.ts";
@@ -32,9 +32,9 @@ export const StartView = observer(function StartView({ model }: { readonly model
   const isReady = mayStart(state);
   return (
     <div className="chat__page">
-      {outages.map(({ outageId, title, body }) => <Banner key={outageId} tone="notice" live="none" title={providerText(title)}>{providerText(body)}</Banner>)}
+      {outages.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
-      <h3>{t("start.title")}</h3>
+      <h3 tabIndex={-1}>{t("start.title")}</h3>
       <p className="muted">{t("start.lead")}</p>
       <SentForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
         <TextField label={t("start.email")} name="email" type="email" inputMode="email" autoComplete="email" value={form.form.email} error={errorOf("email")} onValue={(value) => form.set("email", value)} onBlur={() => form.leave("email")} />

@@ -32,5 +32,5 @@ export function saidOf(state: ChatState): string {
   if (state.step === "CHAT" && state.talk === "ended") return t("status.over");
   const shown = stripOf(state)?.text;
   if (shown !== undefined) return shown;
-  return state.typing === undefined ? "" : t("status.typing", { name: state.typing.name ?? t("agent") });
+  return state.typing === undefined ? "" : t("status.typing", { name: state.typing.name ?? t(state.side === "bot" ? "bot" : "agent") });
 }

@@ -30,7 +30,7 @@ export function speaker({ sender, name }: Pick<ChatMessage, "sender" | "name">):
     case "customer":
       return t("said.customer");
     case "bot":
-      return t("said.bot", { name: name ?? t("bot") });
+      return name === undefined ? t("said.automat") : t("said.bot", { name });
     case "agent":
       return t("said.agent", { name: name ?? t("agent") });
     case "system":

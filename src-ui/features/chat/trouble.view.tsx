@@ -11,12 +11,14 @@ import { HoursView } from "./hours.view.tsx";
 export const TroubleView = observer(function TroubleView({ model }: { readonly model: ChatModel }) {
   const { state, help, world: { store } } = model;
   const error = state.error ?? "SERVICE_UNAVAILABLE";
+  // hours that say "open" beside "nobody works now" would be two truths
+  const isSomeOpen = error === "WEBCHAT_SKILLSET_OOS" && model.desks.some(({ now }) => now.kind === "open");
   const again = (): void => store.tell({ kind: state.connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" });
   return (
     <div className="chat__page">
       <div role="alert" className="stack">
-        <h3>{t("errors.title")}</h3>
-        <p>{t(`errors.${error}`)}</p>
+        <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
+        <p>{t(isSomeOpen ? "errors.deskOpen" : `errors.${error}`)}{help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}</p>
       </div>
       {help.request && (
         <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`} onClick={() => store.minimise()} {...trackedAs("chat-contact")}>

@@ -13,6 +13,7 @@ import type { ChatModel } from "./chat.model.ts";
 import { t } from "./chat.texts.ts";
 import { FormerView, HistoryView } from "./history.view.tsx";
 import { StartView } from "./start.view.tsx";
+import { useStepFocus } from "./step-focus.ts";
 import { saidOf, stripOf } from "./status.ts";
 import { TalkView } from "./talk.view.tsx";
 import { TroubleView } from "./trouble.view.tsx";
@@ -43,7 +44,10 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
     element?.addEventListener("keydown", onKeyDown);
     return () => element?.removeEventListener("keydown", onKeyDown);
   }, [store]);
-  const strip = stripOf(model.state);
+  const { state } = model;
+  const isFormAwaited = state.step === "START_CHAT" && model.form === undefined;
+  useStepFocus(box, title, isFormAwaited ? undefined : [state.step, isLoading(state), state.talk, state.rated, state.read?.id].join());
+  const strip = stripOf(state);
   return (
     <section ref={box} className="chat" aria-labelledby={id}>
       <header className="chat__head deep">
@@ -59,7 +63,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
             {strip.reconnects && <Button size="s" onClick={() => store.tell({ kind: "reconnect-pressed" })}>{t("reconnect")}</Button>}
           </p>
         )}
-        <LiveRegion message={saidOf(model.state)} />
+        <LiveRegion message={saidOf(state)} />
         <Content model={model} />
       </div>
       {model.asksToClose && <Closing model={model} />}

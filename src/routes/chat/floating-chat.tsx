@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useWayBack } from "#ui/design-system/way-back.ts";
-import { ChatWindowView } from "#ui/features/chat/chat.part.tsx";
+import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.part.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../../boot/app.ts";
+import { useAskedFor } from "./asked-for.ts";
 import { chatDesk, type ChatDesk } from "./chat-desk.ts";
 import { TitleMark } from "./title-mark.ts";
 
@@ -27,15 +28,15 @@ interface FloatingChatProps {
 /** The chat's window, and its button among the quick actions with what came meanwhile (NAV-10, CHAT-04). */
 export const FloatingChat = observer(function FloatingChat({ app, offer, showsBar, isWished, onWish, onTaken }: FloatingChatProps) {
   const desk = useDesk(app, isWished, onTaken);
-  const [takesFocus, setTakesFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const window = desk?.store.window ?? "closed";
+  const [takesFocus, askFor] = useAskedFor(window === "open");
   useEffect(() => {
     if (desk === undefined || !isWished) return;
-    setTakesFocus(true);
+    askFor();
     desk.store.show();
     onTaken();
-  }, [desk, isWished, onTaken]);
+  }, [askFor, desk, isWished, onTaken]);
   useReturnOfFocus(window === "open", button);
   return (
     <>
@@ -57,7 +58,7 @@ const TitleCount = observer(function TitleCount({ desk: { store } }: { readonly 
   const [mark, setMark] = useState<TitleMark>();
   const { unread } = store;
   useEffect(() => {
-    const made = new TitleMark(document);
+    const made = new TitleMark(document, unreadInTitle);
     setMark(made);
     const look = (): void => store.watch(document.visibilityState === "visible");
     look();
