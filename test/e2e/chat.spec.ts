@@ -7,8 +7,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 
 const TROUBLES = [
-  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwarte inne rozmowy", "Wyślij zgłoszenie", false],
-  ["WEBCHAT_SKILLSET_OOS", "O tej porze konsultanci nie pracują", "Poproś o kontakt", true],
+  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Wyślij zgłoszenie", false],
+  ["WEBCHAT_SKILLSET_OOS", "W tym temacie nikt teraz nie odpowiada na czacie", "Poproś o kontakt", true],
   ["WEBCHAT_NO_AGENTS", "Nie ma teraz wolnego konsultanta", "Poproś o kontakt", true],
   ["WEBCHAT_NO_CHATBOT", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
   ["SERVICE_UNAVAILABLE", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
