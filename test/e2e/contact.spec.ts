@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -21,6 +21,8 @@ test("a number is changed by its code, a wrong one is told at its field, and the
   await opened(page);
   const save = form(page).getByRole("button", { name: "Zapisz" });
   await expect(save).toHaveAccessibleDescription("Zmień coś, żeby zapisać");
+  const left = async (target: Locator): Promise<number> => (await target.boundingBox())?.x ?? Number.NaN;
+  expect(await left(form(page).getByText("Zmień coś, żeby zapisać")), "the reason stands after both buttons").toBeGreaterThan(await left(form(page).getByRole("button", { name: "Anuluj" })));
   await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
   const field = form(page).getByLabel("Telefon komórkowy", { exact: true });
   await expect(field).toBeFocused();

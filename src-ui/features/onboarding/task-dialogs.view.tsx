@@ -1,10 +1,8 @@
 import { readContact } from "#domain/contact/contact-words.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
@@ -41,8 +39,14 @@ export function AppDialog({ task, onDone, onClose }: TaskDialogProps & { readonl
   );
 }
 
-/** The data by which the customer is reached, to be looked at: they are right, or are changed on their own page. */
-export function DataDialog({ reached, onDone, onClose }: TaskDialogProps & { readonly reached: Part<ReachedBy> }) {
+export interface DataDialogProps extends TaskDialogProps {
+  readonly reached: Part<ReachedBy>;
+  /** They are not right: their form is wanted. */
+  readonly onChange: () => void;
+}
+
+/** The data by which the customer is reached, to be looked at: they are right, or are changed in their form. */
+export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogProps) {
   const canSee = reached.status === "ready" && reached.value.facts.length > 0;
   return (
     <ClosableDialog
@@ -53,7 +57,7 @@ export function DataDialog({ reached, onDone, onClose }: TaskDialogProps & { rea
       foot={
         <>
           <Button variant="primary" unavailable={canSee ? undefined : t("dataFirst")} onClick={onDone} {...trackedAs("task-done")}>{t("confirm_personalDataConfirm")}</Button>
-          <LinkButton variant="secondary" href={pathTo("personalData")}>{t("change_personalDataConfirm")}</LinkButton>
+          <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>{t("change_personalDataConfirm")}</Button>
         </>
       }
     >

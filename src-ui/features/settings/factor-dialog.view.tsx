@@ -108,17 +108,20 @@ const Code = observer(function Code({ model, state, now, copy, picture, formId }
   const { code } = model;
   const complaint = code.complaintOf("code");
   const { token, wish } = state;
+  useEffect(() => {
+    // the button that led here is gone: the focus goes to what is to be done first, the key of an app or the code
+    document.getElementById(formId)?.querySelector<HTMLElement>("p[tabindex], input")?.focus();
+  }, [formId]);
   return (
     <SentForm id={formId} submit={() => code.submit()}>
       <Problem state={state} />
       {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} picture={picture} />}
-      {token.sent !== undefined && <p>{t("factor.sentTo", { phone: token.sent.phone })}</p>}
       {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
       <CodeField
         label={t("factor.code")}
         name="code"
         mask={CODE_MASK}
-        help={t(token.sent === undefined ? "factor.codeOfApp" : "factor.codeOfSms")}
+        help={token.sent === undefined ? t("factor.codeOfApp") : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`}
         value={code.form.code}
         error={complaint === undefined ? undefined : messageOf(complaint)}
         onValue={(value) => code.set("code", value)}
@@ -138,7 +141,7 @@ function AppKey({ tokenKey: { secret, uri }, copy, picture: Picture }: { readonl
     <div className="key-of-app">
       <div className="key-of-app__code">{Picture !== undefined && <Picture text={uri} label={t("factor.qr")} />}</div>
       <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-        <p>{t("factor.scan")}</p>
+        <p tabIndex={-1}>{t("factor.scan")}</p>
         <p>{t("factor.key")}<br /><code className="key-of-app__key">{groupedKey(secret)}</code></p>
         <div><Button size="s" onClick={() => void copy(secret).then(setCopied)}>{t(copied ? "copied" : "copy")}</Button></div>
         <p className="muted small">{t("factor.keyNote")}</p>

@@ -13,6 +13,7 @@ import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts"
 import type { App } from "../../boot/app.ts";
 import { PageTitle } from "../page-title.tsx";
 import { has } from "../again.ts";
+import { contactOpener } from "../contact/contact-opener.tsx";
 import type * as ContactPart from "../contact/contact-part.ts";
 import { useAsked } from "../late.ts";
 import { partsOf } from "../parts-of.ts";
@@ -30,6 +31,7 @@ const useContact = partsOf(() => import("../contact/contact-part.ts"), (part): p
 /** Setting up the account, as a page: each task is done in a dialog above it (SET-05). `asked` opens at once. */
 export function onboardingPage({ app, onboarding, tasksFor, newSettings }: OnboardingGround): ComponentType<{ readonly asked: string }> {
   const { theme, client, contact, siteContent, today, toasts } = app.stores;
+  const form = contactOpener(app);
   return observer(function OnboardingPage({ asked }) {
     const [model] = useState(() => new OnboardingModel({ onboarding, siteContent, today, client, contact }));
     const [tasks] = useState(() => tasksFor(model.celebrate));
@@ -61,6 +63,18 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
       close();
       void tasks.mark(task, days);
     };
+    const change = () => {
+      close();
+      let isSaved = false;
+      form.open({
+        origin: "dataUpdate",
+        onSaved: () => {
+          isSaved = true;
+        },
+        // once it is saved nothing is left to confirm; else the question stands where it stood
+        onClosed: () => (isSaved ? done("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
+      });
+    };
     const { login } = settings;
     return (
       <>
@@ -69,8 +83,9 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
         {(open === "mobileAppDownload" || open === "mobileAppEvaluate") && <AppDialog task={open} onDone={done(open)} onClose={close} />}
         {open === "personalDataConfirm" && (
-          <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onClose={close} />
+          <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
         )}
+        <form.Dialog />
         {open === "setTheme" && parts !== undefined && <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />}
         {open === "eInvoiceActivate" && forms !== undefined && <forms.EInvoiceForm app={app} onActivated={() => setTurnedOn(true)} onClosed={() => {
           close();
