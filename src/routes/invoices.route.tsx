@@ -14,6 +14,7 @@ import { dueDateSaver } from "./due-dates.ts";
 import type * as PayoutPart from "./invoices/payout.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
+import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
 import { partsOf } from "./parts-of.ts";
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
@@ -58,7 +59,7 @@ export async function compose(app: App): Promise<ComponentType> {
     const asksForEInvoice = query.has("eInvoice") && closed !== key;
     const close = () => {
       setClosed(key);
-      rewrite((left) => left.delete("eInvoice"));
+      forgetQuery("eInvoice");
     };
     const contact = useContact(asksForEInvoice, key, () => {
       app.stores.toasts.show(notOpened());
@@ -90,14 +91,6 @@ const writeFilter = (filter: EntryFilter): void =>
 
 /** A dialog that was closed does not open again by a reload. */
 const forgetTransfer = (): void => rewrite((query) => query.delete("transfer"));
-
-function rewrite(change: (query: URLSearchParams) => void): void {
-  const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams(search);
-  change(query);
-  const text = query.toString();
-  window.history.replaceState(window.history.state, "", `${pathname}${text === "" ? "" : `?${text}`}${hash}`);
-}
 
 function asked(query: URLSearchParams): Asked | undefined {
   const pay = query.get("pay");

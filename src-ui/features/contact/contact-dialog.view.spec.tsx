@@ -211,6 +211,16 @@ describe("the contact form", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
+  it("(part of CONSENT-02) says what a consent waits for, with its field open", async () => {
+    await open({ wish: { origin: "agreements", requirement: "EMAIL" }, data: { mainEmail: undefined } });
+    expect(screen.getByText(/^Do tej zgody potrzebny jest adres/)).toBeDefined();
+    expect(screen.getByRole("textbox", { name: "E-mail" })).toBeDefined();
+    cleanup();
+    await open({ wish: { origin: "agreements", requirement: "EMAIL" } });
+    expect(screen.queryByText(/^Do tej zgody/)).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
   it("(part of SITE-02) helps in the operator's words, and in its own where there are none", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));

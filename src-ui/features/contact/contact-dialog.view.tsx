@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isShown } from "#domain/contact/contact-form.ts";
+import { isShown, meetsRequirement } from "#domain/contact/contact-form.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -136,6 +136,7 @@ const Troubles = observer(function Troubles({ flow, model }: Pick<FormProps, "fl
     <>
       {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
       {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
+      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />}
       {flow.backendAccess === "on" && <Banner tone="notice" live="status" title={t("backend.title")}>{t("backend.text")}</Banner>}
       {model.checkFailed && <Banner tone="bad" live="alert" title={t("check.title")} action={<Button size="s" onClick={() => void model.check()}>{t("check.again")}</Button>}>{t("check.text")}</Banner>}
       {trouble === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}

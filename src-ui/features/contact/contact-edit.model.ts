@@ -3,7 +3,7 @@ import { interval, type Subscription } from "rxjs";
 import type { CodeRefusal, ContactSaved, SaveRefusal } from "#domain/contact/contact-change.port.ts";
 import { kindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { contactStep, msToNextCode, openContact, type ContactEvent } from "#domain/contact/contact-flow.ts";
-import { canSave, contactFaults, contactPayload, hasChanges, requirementOf, whyNotSavable, type ContactFault, type ContactPayload, type NotSavable } from "#domain/contact/contact-form.ts";
+import { canSave, contactFaults, contactPayload, hasChanges, meetsRequirement, requirementOf, whyNotSavable, type ContactFault, type ContactPayload, type NotSavable } from "#domain/contact/contact-form.ts";
 import { typedContact } from "#domain/contact/contact-words.ts";
 import { contactAfter, isStored } from "#domain/contact/contact-stored.ts";
 import type { ContactFlow } from "#domain/contact/contact-state.ts";
@@ -244,6 +244,8 @@ export class ContactEdit implements UnsavedForm {
     const fresh = openContact(data, { origin, requirement, visible: person.contactDataVisible, editable: person.contactDataEditable, ebokAccess: ebokAccess(), restricted: person.rodo });
     const flow = withContactDraft(fresh, draft?.read() ?? {});
     for (const name of fieldsOf(flow)) if (flow.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
+    // what a consent waits for is what the form was opened for
+    if (origin === "agreements" && requirement === "EMAIL" && !meetsRequirement(flow.fields, requirement)) this.#opened.add("mainEmail");
     // the answer may have come before there was a form
     this.flow = this.#backendAccess === undefined ? flow : contactStep(flow, this.#backendAccess);
   }

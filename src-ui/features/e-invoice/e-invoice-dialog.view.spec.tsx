@@ -28,7 +28,7 @@ async function open({ client = {}, contact = {}, offered = true }: { readonly cl
   });
   const onEdit = vi.fn<() => void>();
   render(<EInvoiceDialog model={model} siteContent={siteContent({ eactivation_data_agreement1: "Pierwsza zgoda.", eactivation_got_mail_tooltip: "Jest adres.", eactivation_no_mail_tooltip: "Brak adresu." })} onEdit={onEdit} onClose={() => undefined} />);
-  await screen.findByText(offered ? "Pierwsza zgoda." : "E-faktura jest już włączona");
+  await screen.findByText(offered ? "Pierwsza zgoda." : /^E-faktur(a jest już włączona|y nie włączysz)/);
   return { user: userEvent.setup(), port, onEdit };
 }
 
@@ -61,6 +61,19 @@ it("[EINV-05] is no form where the provider does not offer it", async () => {
   await open({ offered: false });
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Włącz e-fakturę" })).toBeNull();
+});
+
+it("(part of EINV-05) does not say that it is on where there is no address that notices could go to", async () => {
+  await open({ offered: false, contact: { mainEmail: undefined } });
+  expect(screen.queryByText("E-faktura jest już włączona")).toBeNull();
+  expect(screen.getByText("E-faktury nie włączysz teraz tutaj")).toBeDefined();
+});
+
+it("(part of EINV-04) asks nobody for an address who may not give one, and says what leads on", async () => {
+  await open({ client: { rodo: { email: true, phone: true, personalData: false, address: false } }, contact: { mainEmail: undefined } });
+  expect(screen.queryByText(/^Dodaj adres e-mail/)).toBeNull();
+  expect(screen.getByText(/^Zadzwoń do nas: zniesiemy/)).toBeDefined();
+  expect(screen.getByText(/przetwarzanie jest ograniczone/).closest("dd")?.textContent, "beneath the address, not beside the button").toMatch(/^brak/);
 });
 
 it("(part of SITE-02) explains in the operator's words what the address is for, or why one is needed", async () => {

@@ -47,10 +47,17 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteCont
       {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}
       {facts !== undefined && status !== "done" && (facts.offered
         ? <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
-        : <Result sign={CircleCheck} tone="good" title={t("already")}><p>{t("alreadyText")}</p></Result>)}
+        : <NotOffered facts={facts} />)}
     </ClosableDialog>
   );
 });
+
+/** Nothing to turn on: it is on, or, where there is no address that notices could go to, it cannot be had here. */
+function NotOffered({ facts: { email } }: { readonly facts: EInvoiceFacts }) {
+  return email === undefined
+    ? <Banner tone="info" live="none" title={t("notOffered")}>{t("notOfferedText")}</Banner>
+    : <Result sign={CircleCheck} tone="good" title={t("already")}><p>{t("alreadyText")}</p></Result>;
+}
 
 interface FormProps extends Pick<EInvoiceDialogProps, "model" | "siteContent" | "onEdit"> {
   readonly id: string;
@@ -68,7 +75,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
       <Problem model={model} />
       <p>{t("intro")}</p>
       <Facts>
-        <Fact label={t("email")} action={<Edit facts={facts} onEdit={onEdit} />}>
+        <Fact label={t("email")} note={facts.restricted ? t("restricted") : undefined} action={<Edit facts={facts} onEdit={onEdit} />}>
           <Address facts={facts} siteContent={siteContent} />
         </Fact>
       </Facts>
@@ -94,7 +101,7 @@ function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "s
 function Edit({ facts: { email, restricted }, onEdit }: Pick<FormProps, "facts" | "onEdit">) {
   const none = email === undefined;
   return (
-    <Button variant="quiet" size="s" aria-label={none ? t("addName") : t("changeName")} unavailable={restricted ? t("restricted") : undefined} onClick={onEdit}>{none ? t("add") : t("change")}</Button>
+    <Button variant="quiet" size="s" aria-label={none ? t("addName") : t("changeName")} unavailable={restricted ? <>{" "}{t("barred")}</> : undefined} onClick={onEdit}>{none ? t("add") : t("change")}</Button>
   );
 }
 

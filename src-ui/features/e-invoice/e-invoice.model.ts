@@ -52,8 +52,8 @@ export class EInvoiceModel {
   }
 
   /** Why it cannot be sent now (EINV-01). */
-  get whyNot(): "email" | "agreements" | undefined {
-    if (this.facts?.email === undefined) return "email";
+  get whyNot(): "email" | "restricted" | "agreements" | undefined {
+    if (this.facts?.email === undefined) return this.facts?.restricted === true ? "restricted" : "email";
     return this.agreed.first && this.agreed.second ? undefined : "agreements";
   }
 

@@ -63,7 +63,7 @@ function readable(kind: AccountContact["kind"], value: string): string {
 }
 
 /** A line without a value is there only where one can be added. */
-function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: () => void }) {
+function Line({ line: { label, value, isPhone, isBarred, isAsMain = false }, canAdd, onChange }: { readonly line: ContactLine; readonly canAdd: boolean; readonly onChange: () => void }) {
   if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
   const add = (
     <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>
@@ -72,7 +72,7 @@ function Line({ line: { label, value, isPhone, isBarred }, canAdd, onChange }: {
   );
   return (
     <Fact label={t(label)} note={isBarred ? t("documentSendEmail.restricted") : undefined} action={canAdd && !isBarred ? add : undefined}>
-      <span className="muted">{isBarred ? t("contact.hidden") : t("contact.none")}</span>
+      <span className="muted">{isBarred ? t("contact.hidden") : isAsMain ? t("contact.asMain") : t("contact.none")}</span>
     </Fact>
   );
 }

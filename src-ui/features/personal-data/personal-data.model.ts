@@ -23,6 +23,8 @@ export interface ContactLine {
   readonly isPhone: boolean;
   /** A RODO restriction keeps it from being shown, added and changed. */
   readonly isBarred: boolean;
+  /** Without one of its own: notices of invoices go to the main e-mail. */
+  readonly isAsMain?: boolean;
 }
 
 export interface ContactCardData {
@@ -51,9 +53,10 @@ export class PersonalDataModel {
     makeObservable<this, "data">(this, { data: computed, canActivateEInvoice: computed });
   }
 
-  /** The provider offers e-invoices, which nobody has turned on (EINV-01). */
+  /** The provider offers e-invoices, which nobody has turned on, and may write to the customer (EINV-01). */
   get canActivateEInvoice(): boolean {
-    return this.#world.client.data.known?.flags.showEInvoiceActivation === true;
+    const { known } = this.#world.client.data;
+    return known?.flags.showEInvoiceActivation === true && !known.client.rodo.email;
   }
 
   start(): void {
@@ -96,10 +99,11 @@ function linesOf({ mobilePhones, linePhones, mainEmail, documentSendEmail }: Con
   const mobiles = phones(mobilePhones, ["mobilePhone1", "mobilePhone2"]);
   const email = (label: "mainEmail" | "documentSendEmail", value: string | undefined): ContactLine =>
     ({ key: label, label, value: value === "" ? undefined : value, isPhone: false, isBarred: rodo.email });
+  const hasMain = !rodo.email && mainEmail !== undefined && mainEmail !== "";
   return [
     ...(rodo.phone ? [] : mobiles.length > 0 ? mobiles : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
     ...(rodo.phone ? [] : phones(linePhones, ["linePhone1", "linePhone2"])),
     email("mainEmail", rodo.email ? undefined : mainEmail),
-    ...(isEBok ? [email("documentSendEmail", rodo.email ? undefined : documentSendEmail)] : []),
+    ...(isEBok ? [{ ...email("documentSendEmail", rodo.email ? undefined : documentSendEmail), isAsMain: hasMain }] : []),
   ];
 }

@@ -116,6 +116,23 @@ describe("the page of personal data", () => {
     expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
   });
 
+  it("says where notices of invoices go without an address of their own, and offers none to whom nobody may write", async () => {
+    const first = await stage({ contact: { mainEmail: "anna@poczta.pl", documentSendEmail: undefined }, eInvoice: true });
+    first.draw();
+    expect(await screen.findByText("taki sam jak e-mail")).toBeTruthy();
+    cleanup();
+    const none = await stage({ contact: { mainEmail: undefined, documentSendEmail: undefined } });
+    none.draw();
+    await region("Dane kontaktowe");
+    expect((await screen.findAllByText("brak")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("taki sam jak e-mail")).toBeNull();
+    cleanup();
+    const restricted = await stage({ client: { rodo: { email: true, phone: false, personalData: false, address: false } }, eInvoice: true });
+    restricted.draw();
+    await region("Dane kontaktowe");
+    expect(screen.queryByRole("link", { name: /^Włącz e-fakturę$/ })).toBeNull();
+  });
+
   it.each([
     [{ contactDataVisible: false }, /^Danych kontaktowych tego konta nie pokazujemy/, "601"],
     [{ contactDataEditable: false }, /^Danych kontaktowych tego konta nie zmienisz/, undefined],
