@@ -75,9 +75,10 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
 
 test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({ page, sandbox, troubles }) => {
   troubles.allow(FAILED_REQUEST);
+  // from the start: a browser with nothing to do reads ahead what the invoices show
+  await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
   await comeIn(page, "m.brzezinska", "/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
-  await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
   await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
   await expect(page).toHaveURL("/error");
   await page.reload();

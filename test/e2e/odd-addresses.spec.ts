@@ -15,7 +15,7 @@ test("(part of ROUTE-14) an address that is hardly one shows the portal, never a
   });
   for (const path of ODD) {
     await page.goto(`${origin}${path}`);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/Nie ma takiej strony|Start|Wiadomości/);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/Nie ma takiej strony|Start|Ważne wiadomości/);
     expect(new URL(page.url()).origin, path).toBe(origin);
     await expect(page.getByRole("navigation", { name: "Działy", exact: true })).toBeVisible();
   }
