@@ -156,6 +156,29 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     expect([it.state.position, it.state.clocks.waitingAt]).toEqual([undefined, undefined]);
   });
 
+  it("a consultant who is announced, or types, is there before a word of theirs; who has no name may be the bot", () => {
+    const signs: readonly (readonly [ReceivedFrame, string])[] = [
+      [{ type: "NEW_MESSAGE", message: message(1, "system") }, "agent"],
+      [{ type: "NEW_MESSAGE", message: { ...message(1, "system"), name: undefined } }, "waiting"],
+      [{ type: "IS_TYPING", name: "Ewa" }, "agent"],
+      [{ type: "IS_TYPING", name: undefined }, "waiting"],
+    ];
+    for (const [sign, side] of signs) {
+      const it = chat();
+      it.talk();
+      it.hear({ type: "WAIT_MESSAGE", position: 2 });
+      it.hear(sign);
+      expect([siteStatus(it.state), it.state.position, it.state.clocks.waitingAt === undefined]).toEqual(side === "agent" ? ["agent", undefined, true] : ["waiting", 2, false]);
+    }
+  });
+
+  it("a name does not take the customer from the bot", () => {
+    const it = chat();
+    it.talk();
+    it.hear({ type: "IS_TYPING", name: "Wika" });
+    expect(siteStatus(it.state)).toBe("bot");
+  });
+
   it("a bot's last words do not take the customer back to it", () => {
     const it = chat();
     it.talk();

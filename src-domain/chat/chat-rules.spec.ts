@@ -189,7 +189,7 @@ describe("a message that comes", () => {
 
   it("says who is there, if it is the last and of somebody", () => {
     const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) => heard(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
-    expect([say({}), say({ sender: "system" }), say({ sender: "customer" }), say({ sender: "bot" }), say({ sender: "bot" }, talking())]).toEqual(["agent", "waiting", "waiting", "waiting", "bot"]);
+    expect([say({}), say({ sender: "system", name: undefined }), say({ sender: "customer" }), say({ sender: "bot" }), say({ sender: "bot" }, talking())]).toEqual(["agent", "waiting", "waiting", "waiting", "bot"]);
     const later = talking({ side: "bot", transcript: { known: [message(6, { sender: "bot" })], outbox: [] } });
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });

@@ -22,11 +22,11 @@ export function hear(before: ChatState, now: Instant, frame: ReceivedFrame): Cha
       // an answer to what was typed before is of no use
       return unchanged(state.search?.text === frame.searchValue ? { ...(state.asked === "search" ? answered(state) : state), search: { text: frame.searchValue, chats: frame.chats } } : state);
     case "NEW_MESSAGE":
-      return take(state, frame.message);
+      return take(state, now, frame.message);
     case "ACK_NEW_MESSAGE":
       return unchanged(unlessOverdue({ ...state, transcript: withConfirmed(state.transcript, frame) }, now));
     case "IS_TYPING":
-      return unchanged(state.talk === "on" ? { ...state, typing: { name: frame.name }, clocks: { ...state.clocks, typingUntil: now + TYPING_MS } } : state);
+      return unchanged(state.talk === "on" ? withTyping(withJoined(state, frame.name, now), now, frame.name) : state);
     case "BOT_ENDED":
       return unchanged(state.talk === "on" ? withSide(state, "waiting", now) : state);
     case "WAIT_MESSAGE":
@@ -49,12 +49,13 @@ function listed(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HIS
 }
 
 /** A message: acknowledged whenever it comes, shown once. Who has spoken is who the customer speaks with. */
-function take(state: ChatState, message: ChatMessage): ChatTurn {
+function take(state: ChatState, now: Instant, message: ChatMessage): ChatTurn {
   const effects: readonly ChatEffect[] = [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: message.id } }];
   // of a conversation that is not this one
   if (state.talk === "none") return { state, effects };
   const taken = quiet({ ...state, transcript: withMessage(state.transcript, message) });
   const isLast = taken.transcript.known.at(-1)?.id === message.id;
+  if (isLast && message.sender === "system") return { state: withJoined(taken, message.name, now), effects };
   if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
   // a bot's last words may come after it has ended
   const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
@@ -62,6 +63,11 @@ function take(state: ChatState, message: ChatMessage): ChatTurn {
 }
 
 const quiet = (state: ChatState): ChatState => ({ ...state, typing: undefined, clocks: { ...state.clocks, typingUntil: undefined } });
+
+const withTyping = (state: ChatState, now: Instant, name: string | undefined): ChatState => ({ ...state, typing: { name }, clocks: { ...state.clocks, typingUntil: now + TYPING_MS } });
+
+/** Whoever is named while the customer waits is the consultant who has taken the conversation: nobody waits any more, before the first word (CHAT-08). */
+const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState => (state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state);
 
 function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
   if (side !== "waiting") return { ...state, side, position: undefined, clocks: { ...state.clocks, waitingAt: undefined } };

@@ -34,9 +34,10 @@ export class ChatModel {
     return this.world.clock.now();
   }
 
-  /** Who of the other side has spoken last. */
+  /** Who of the other side has spoken last; of a consultant, who was told to have come. */
   get lastSpeaker(): ChatMessage | undefined {
-    return this.state.transcript.known.findLast(({ sender }) => sender === "bot" || sender === "agent");
+    const isAgent = this.state.side === "agent";
+    return this.state.transcript.known.findLast(({ sender, name }) => sender === "agent" || (isAgent ? sender === "system" && name !== undefined : sender === "bot"));
   }
 
   get desks(): readonly DeskView[] {

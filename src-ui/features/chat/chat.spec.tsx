@@ -145,7 +145,10 @@ describe("the window", () => {
     expect(status(), "who types is no consultant").toContain("Automat pisze");
     it.hear({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
-    it.say(2, { sender: "agent", name: "Ewa" });
+    it.say(2, { sender: "system", name: "Zofia" });
+    expect([text(screen.getByRole("banner")), status().includes("kolejce")], "there before her first word").toEqual([expect.stringContaining("Zofiapomoc techniczna"), false]);
+    it.say(3, { sender: "bot", name: "Wika" });
+    it.say(4, { sender: "agent", name: "Ewa" });
     expect(text(screen.getByRole("banner"))).toContain("Ewapomoc techniczna");
     expect(text(log)).toContain("Rozmowę przejmuje Ewa, 09:12");
     it.hear({ type: "IS_TYPING", name: "Ewa" });
