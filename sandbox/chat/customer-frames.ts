@@ -84,10 +84,13 @@ function former({ house, session }: Asked, fits: (texts: readonly string[]) => b
   });
 }
 
+/** Without case and diacritics: who types "dzien" means "dzień", too. */
+const folded = (text: string): string => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+
 function search(asked: Asked): void {
   const searchValue = textIn(asked.data, "searchValue");
-  const wanted = searchValue.trim().toLowerCase();
-  const chats = wanted.length < SHORTEST_SEARCH ? [] : former(asked, (texts) => texts.some((text) => text.toLowerCase().includes(wanted)));
+  const wanted = folded(searchValue.trim());
+  const chats = wanted.length < SHORTEST_SEARCH ? [] : former(asked, (texts) => texts.some((text) => folded(text).includes(wanted)));
   asked.house.tell(asked.line, { type: "SEARCH_RESULTS", data: { searchValue, chats } });
 }
 
