@@ -167,6 +167,9 @@ test("(part of EINV-05) invoices without paper are offered where the provider do
   await page.goto("/invoice");
   await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
   await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/invoice$/);
   await enterOnDemoDay(page, sandbox, "sm.jantar");
   await page.goto("/invoice");
   await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
