@@ -23,7 +23,7 @@ export class BrowserChatMemory implements ChatMemoryPort {
   constructor(page: Page) {
     this.#page = page;
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
-      filter(({ key }) => key === null || key === WINDOW || key === TALK),
+      filter(({ key }) => key === null || key === WINDOW || key === TALK || key === SOUND),
       map(() => undefined),
     );
   }

@@ -14,4 +14,5 @@ export * from "./keeping.ts";
 export * from "./openable-address.ts";
 export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
 export * from "./search.ts";
+export { sounds } from "./sounding.ts";
 export * from "./transcript.ts";

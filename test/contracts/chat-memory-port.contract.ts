@@ -21,10 +21,11 @@ export function chatMemoryPortContract(name: string, make: () => { readonly one:
       one.keepTalk({ ...TALK });
       expect(heard).toEqual(["other", "other"]);
       one.keepSound(true);
-      expect([other.window(), other.talk(), other.sound()]).toEqual(["open", TALK, true]);
+      one.keepSound(true);
+      expect([other.window(), other.talk(), other.sound(), heard]).toEqual(["open", TALK, true, ["other", "other", "other"]]);
       other.keepWindow("minimised");
       other.keepTalk(undefined);
-      expect([one.window(), one.talk(), heard.slice(2)]).toEqual(["minimised", undefined, ["one", "one"]]);
+      expect([one.window(), one.talk(), heard.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
       for (const ear of listening) ear.unsubscribe();
     });
 

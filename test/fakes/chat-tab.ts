@@ -21,9 +21,9 @@ export const message = (place: number): ChatMessage => {
 };
 
 /** One tab with its chat; `memory` is what its browser has kept. */
-export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA } = {}) {
+export function chatTab({ memory = fakeChatTabs().one, clock = movableClock(), owner = ANNA, leads = true } = {}) {
   const [admission, socket, connectivity, chime] = [fakeChatAdmission(), fakeChatSocket(), fakeConnectivity(), vi.fn()];
-  const store = new ChatStore({ admission, socket, connectivity, clock, chance: () => 0.5, memory, ids: countedIntentIds(), chime });
+  const store = new ChatStore({ admission, socket, connectivity, clock, chance: () => 0.5, memory, ids: countedIntentIds(), chime, leads: () => leads });
   store.begin(owner);
   const settled = () => clock.advance(0);
   const sent = () => socket.sent.map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type));

@@ -18,9 +18,9 @@ export function fakeChatTabs(): { readonly one: ChatMemoryPort; readonly other: 
     let outbox: { readonly talkId: string; readonly own: readonly OwnMessage[] } = { talkId: "", own: [] };
     let unsent: { readonly owner: string; readonly texts: readonly string[] } = { owner: "", texts: [] };
     const share = (change: Partial<Shared>): void => {
-      const before = JSON.stringify([shared.window, shared.talk]);
+      const before = JSON.stringify([shared.window, shared.talk, shared.sound]);
       Object.assign(shared, change);
-      if (JSON.stringify([shared.window, shared.talk]) !== before) rest.next();
+      if (JSON.stringify([shared.window, shared.talk, shared.sound]) !== before) rest.next();
     };
     return {
       changes: own.asObservable(),

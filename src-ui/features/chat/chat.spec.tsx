@@ -22,7 +22,7 @@ const TECHNICAL: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "07:00
 
 function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 8, 12) }: { contact?: ContactData; support?: boolean; now?: number } = {}) {
   const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
-  const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined });
+  const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true });
   const model = new ChatModel({
     store, clock, save, contact: { known: contact }, intentIds: countedIntentIds(), mayAskForSupport: () => support, host: "ebok.example",
     outages: { known: [{ outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: Date.UTC(2026, 10, 20, 15) }] },

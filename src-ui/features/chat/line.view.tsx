@@ -59,7 +59,7 @@ function Said({ message, isLast, host, answers, answer }: { readonly message: Ch
     <>
       <div className="bubble" data-side={isOwn ? "me" : undefined}>
         <VisuallyHidden>{speaker(message)}</VisuallyHidden>
-        {said}
+        {said}{" "}
         <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
       </div>
       {answers && isLast && message.answers.length > 0 && (
@@ -75,7 +75,7 @@ function Own({ line: { own, delivery }, again }: { readonly line: Extract<ChatLi
   return (
     <div className="bubble" data-side="me" data-pending={delivery}>
       <VisuallyHidden>{t("said.customer")}</VisuallyHidden>
-      {own.text}
+      {own.text}{" "}
       <span className="bubble__meta">
         <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
         {t(`meta.${delivery}`)}

@@ -108,6 +108,24 @@ describe("reloads, tabs and the end of a session", () => {
     expect([there.store.window, other.rest(ANNA)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
   });
 
+  it("a sound that is turned on in one tab is on in all, and one of them sounds: the one that leads", async () => {
+    const { one, other } = fakeChatTabs();
+    const [here, there] = [tab({ memory: one, leads: false }), tab({ memory: other })];
+    await here.talk();
+    await there.settled();
+    there.socket.answer();
+    there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
+    here.store.setSound(true);
+    expect([there.store.sound, here.chime.mock.calls.length, there.chime.mock.calls.length], "who has pressed hears how it sounds").toEqual([true, 1, 0]);
+    for (const { store, socket } of [here, there]) {
+      store.minimise();
+      socket.hear(said(1));
+    }
+    expect([here.chime.mock.calls.length, there.chime.mock.calls.length]).toEqual([1, 1]);
+    there.store.setSound(false);
+    expect(here.store.sound).toBe(false);
+  });
+
   it("a conversation that another tab begins after this one is a new one, and nothing of the former stays", async () => {
     const { one, other } = fakeChatTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, restOf, unseen,
+  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, restOf, sounds, unseen,
   type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk,
 } from "#domain/chat/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
@@ -13,6 +13,8 @@ export interface ChatPorts extends ChatRunPorts {
   readonly ids: IntentIdPort;
   /** Says by a sound that a message has come. */
   readonly chime: () => void;
+  /** Whether this tab is the one that sounds for all of them. */
+  readonly leads: () => boolean;
 }
 
 /** The window waits so long when it opens by itself, ms (CHAT-04). */
@@ -44,11 +46,11 @@ export class ChatStore {
   constructor(ports: ChatPorts) {
     this.#ports = ports;
     this.sound = ports.memory.sound();
-    makeObservable<this, "after" | "join" | "reset" | "stand" | "see" | "closedElsewhere">(this, {
+    makeObservable<this, "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(this, {
       window: observable, draft: observable, searchText: observable, sound: observable, topic: observable, marks: observableRef, seen: observable,
       lines: computed, unread: computed,
       show: action, minimise: action, close: action, leave: action, watch: action, type: action, searchFor: action, start: action, write: action, setSound: action,
-      after: action, join: action, reset: action, stand: action, see: action, closedElsewhere: action,
+      after: action, join: action, reset: action, stand: action, see: action, soundElsewhere: action, closedElsewhere: action,
     });
     this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
     ports.memory.changes.subscribe(() => this.#follow());
@@ -184,7 +186,8 @@ export class ChatStore {
     this.#keepRest(before, event);
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
     this.marks = marksAfter(this.marks, before, state, clock.now());
-    if (event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && this.sound && !this.#isSeen && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen)) this.#ports.chime();
+    const isNew = event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
+    if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads: this.#ports.leads() })) this.#ports.chime();
     this.see();
   }
 
@@ -253,6 +256,7 @@ export class ChatStore {
     const owner = this.#owner;
     if (owner === undefined) return;
     const { memory } = this.#ports;
+    this.soundElsewhere(memory.sound());
     const talk = memory.talk();
     if (talk === undefined) {
       if (memory.window() === "closed" && this.state.isOpen) this.closedElsewhere(owner);
@@ -261,6 +265,10 @@ export class ChatStore {
     if (talk.owner !== owner) return;
     if (talk.id !== this.#talkId) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
     else this.see(talk.seen);
+  }
+
+  private soundElsewhere(isOn: boolean): void {
+    this.sound = isOn;
   }
 
   private closedElsewhere(owner: string): void {

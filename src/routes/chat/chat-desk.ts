@@ -6,6 +6,7 @@ import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
 import { saveFile } from "../../boot/save-file.ts";
 import { chimeOf } from "./chime.ts";
+import { TabLead } from "./tab-lead.ts";
 
 /** The chat of this page: one, whatever frame its window stands in. */
 export interface ChatDesk {
@@ -30,7 +31,9 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const { customerService, technical } = app.settings.help;
   const weeks = [customerService, technical];
   const ports = await (await app.rare()).chat();
-  const store = new ChatStore({ ...ports, memory: new BrowserChatMemory(window), chance: () => Math.random(), chime: chimeOf(window) });
+  const lead = new TabLead(window);
+  const store = new ChatStore({ ...ports, memory: new BrowserChatMemory(window), chance: () => Math.random(), chime: chimeOf(window), leads: () => lead.leads });
+  reaction(() => store.sound && store.state.isOpen, (isIn) => lead.takePart(isIn), { fireImmediately: true });
   const model = new ChatModel({
     store,
     contact: contact.data,

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { bubbles, chatButton, chatWindow, Consultant, startChat, write } from "./support/chat.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+/** Counts the tones of each page that is opened from now on. */
+async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const Silent = window.AudioContext;
+    class Counted extends Silent {
+      override createOscillator(): OscillatorNode {
+        const { dataset } = document.documentElement;
+        dataset["tones"] = String(Number(dataset["tones"] ?? 0) + 1);
+        return super.createOscillator();
+      }
+    }
+    window.AudioContext = Counted;
+  });
+}
+
+const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
+
+test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({ page, context }) => {
+  await listen(context);
+  const consultant = new Consultant(page);
+  await consultant.settle();
+  await comeIn(page, "m.brzezinska");
+  await startChat(page);
+  await write(page, "konsultant");
+  await consultant.take();
+  const other = await context.newPage();
+  await other.goto("/service/myServices");
+  await expect(bubbles(other).filter({ hasText: "Łączę z konsultantem" })).toHaveCount(1);
+  await chatWindow(page).getByRole("button", { name: "Włącz dźwięk" }).click();
+  await expect(chatWindow(other).getByRole("button", { name: "Wyłącz dźwięk" }), "it is on in all tabs").toBeVisible();
+  expect([await tones(page), await tones(other)], "who has pressed hears how it sounds").toEqual([2, 0]);
+  for (const tab of [page, other]) await chatWindow(tab).getByRole("button", { name: "Zwiń czat" }).click();
+  await other.evaluate(() => void window.dispatchEvent(new Event("focus")));
+
+  await consultant.say("Już sprawdzam");
+  for (const tab of [page, other]) await expect(chatButton(tab)).toContainText("1 nieprzeczytana");
+  expect([await tones(page), await tones(other)]).toEqual([2, 2]);
+  await other.close();
+  const inLine = () => page.evaluate(async () => ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length);
+  await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
+  await consultant.say("Proszę chwilę zaczekać");
+  await expect(chatButton(page)).toContainText("2 nieprzeczytane");
+  expect(await tones(page)).toBe(4);
+});

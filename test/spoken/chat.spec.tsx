@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { virtual } from "@guidepup/virtual-screen-reader";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { ChatModel, ChatWindowView } from "#ui/features/chat/chat.part.tsx";
+import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
+import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+
+beforeAll(installNativeDialog);
+
+afterEach(async () => {
+  await virtual.stop();
+  cleanup();
+});
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0);
+
+/** The chat's window, with its form; the other side is the test. */
+async function opened() {
+  const [socket, clock] = [fakeChatSocket(), movableClock(NOW)];
+  const store = new ChatStore({
+    socket, clock, admission: fakeChatAdmission(), connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true,
+  });
+  const model = new ChatModel({
+    store, clock, save: () => undefined, intentIds: countedIntentIds(), mayAskForSupport: () => true, host: "ebok.example", outages: { known: [] }, desks: [],
+    contact: { known: { mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true } },
+  });
+  store.begin("anna/1");
+  store.show();
+  await clock.advance(0);
+  socket.answer();
+  render(<ChatWindowView model={model} takesFocus={false} />);
+  const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
+  hear({ type: "HISTORY_LIST", chats: [] });
+  return {
+    store, hear,
+    talk: () => act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined })),
+    say: (place: number, text: string, more: Partial<ChatMessage> = {}) =>
+      hear({ type: "NEW_MESSAGE", message: { id: `m-${place}`, place, sender: "agent", content: { kind: "text", text }, at: NOW, name: "Ewa", answers: [], ...more } }),
+    break: () => act(() => socket.drop()),
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What is said after the window has been entered. */
+async function saidAfter(...deeds: readonly (() => Promise<void> | void)[]): Promise<readonly string[]> {
+  await virtual.start({ container: document.body });
+  await virtual.clearSpokenPhraseLog();
+  for (const deed of deeds) {
+    await deed();
+    await settled();
+  }
+  return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u00a0", " "));
+}
+
+describe("what a screen reader says of the chat", () => {
+  it("of a message: who says what, once, politely, and the focus stays in the field", async () => {
+    const it = await opened();
+    it.talk();
+    screen.getByLabelText("Wiadomość").focus();
+    const said = await saidAfter(() => it.say(1, "Dzień dobry"), () => it.say(1, "Dzień dobry"), () => it.say(2, "W czym pomóc?"));
+    expect(said).toEqual(["polite: dziś, 10:00", "polite: Rozmowę przejmuje Ewa, 10:00", "polite: Ewa: Dzień dobry 10:00", "polite: Ewa: W czym pomóc? 10:00"]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Wiadomość"));
+  });
+
+  it("of how things stand: apart from the messages, and not again while nothing changes", async () => {
+    const it = await opened();
+    it.talk();
+    const said = await saidAfter(
+      () => it.hear({ type: "BOT_ENDED" }), () => it.hear({ type: "WAIT_MESSAGE", position: 2 }), () => it.hear({ type: "WAIT_MESSAGE", position: 2 }), () => it.break(),
+    );
+    expect(said).toEqual([
+      "polite: Czekasz na konsultanta", "polite: Czekasz na konsultanta. Miejsce w kolejce: 2",
+      "polite: Brak połączenia. Łączymy ponownie", "polite: Utracono połączenie, 10:00",
+    ]);
+  });
+
+  it("of who types, and that the chat is over", async () => {
+    const it = await opened();
+    it.talk();
+    const said = await saidAfter(() => it.hear({ type: "IS_TYPING", name: "Ewa" }), () => it.hear({ type: "CHAT_ENDED" }));
+    expect(said).toEqual(["polite: Ewa pisze", "polite: Rozmowa jest zakończona"]);
+  });
+
+  it("of a form with faults: the first field that is wrong, and why", async () => {
+    await opened();
+    const said = await saidAfter(() => userEvent.click(screen.getByRole("button", { name: "Zacznij rozmowę" })));
+    expect(said).toEqual(["button, Zacznij rozmowę", "textbox, E-mail, Pole jest wymagane, invalid"]);
+  });
+
+  it("of the question before closing: that it is one, what it asks, and the answer that keeps the chat (part of CHAT-03)", async () => {
+    const it = await opened();
+    it.talk();
+    const said = await saidAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));
+    expect(said).toEqual(["button, Zakończ czat", "alertdialog, Czy zakończyć czat?, Rozmowa zostanie w historii.", "button, Wróć do rozmowy"]);
+  });
+
+  it("of the conversation when it is read: line by line, who has said what", async () => {
+    const it = await opened();
+    it.talk();
+    it.say(1, "Dzień dobry");
+    act(() => it.store.write("Halo"));
+    await virtual.start({ container: screen.getByRole("log") });
+    const read: string[] = [];
+    for (let steps = 0; steps < 20 && read.at(-1) !== "end of log, Rozmowa"; steps += 1) {
+      await virtual.next();
+      read.push(await virtual.lastSpokenPhrase());
+    }
+    expect(read.map((phrase) => phrase.replaceAll("\u00a0", " ")).filter((phrase) => !phrase.endsWith("paragraph"))).toEqual([
+      "dziś, 10:00", "Rozmowę przejmuje Ewa, 10:00", "Ewa:", "Dzień dobry", "10:00", "Ty:", "Halo", "wysyłamy…", "end of log, Rozmowa",
+    ]);
+  });
+});
