@@ -80,8 +80,8 @@ function plain(said: string): string {
 }
 
 /** What the bot begins with. */
-export function botGreeting(world: World): Saying {
-  return say(`Dzień dobry, tu ${NAME}, automatyczna asystentka ${world.configuration.brand.name}. W czym mogę pomóc?`, MENU);
+export function botGreeting(): Saying {
+  return say(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
 }
 
 /** What the bot answers to a message. */

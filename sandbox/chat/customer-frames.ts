@@ -116,7 +116,7 @@ function start({ house, line, session, data }: Asked): void {
   if (error !== undefined) return house.tell(line, errorFrame(error));
   const { sessionId, account, login } = session;
   const chat = store.openChat(db, { sessionId, account, login, topic, email, phone: textIn(data, "phone") || undefined }, house.world.now());
-  house.say(chat, botGreeting(house.world));
+  house.say(chat, botGreeting());
 }
 
 function newMessage(asked: Asked): void {

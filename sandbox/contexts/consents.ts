@@ -35,6 +35,13 @@ function isReached(db: DatabaseSync, account: string, requirement: unknown): boo
   return requirement === "EMAIL_OR_PHONE" && [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0);
 }
 
+/** This consent is the e-invoice itself: it is offered again to whoever takes it back, and to nobody else (EINV-05). */
+const E_INVOICE = "E_INVOICE";
+
+function turnEInvoices(db: DatabaseSync, account: string, on: boolean): void {
+  db.prepare("UPDATE client SET flags = json_set(flags, '$.showEInvoiceActivation', json(?)) WHERE account_number = ?").run(on ? "false" : "true", account);
+}
+
 function save({ world, request }: Call, { account }: ServerSession): JsonRecord {
   const { db } = world;
   const wished = new Map([...request.list("given").map((id) => [id, true] as const), ...request.list("withdrawn").map((id) => [id, false] as const)]);
@@ -45,6 +52,8 @@ function save({ world, request }: Call, { account }: ServerSession): JsonRecord 
   if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"]))) return { errorCode: "CONTACT_NEEDED" };
   const update = db.prepare("UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL' WHERE account_number = ? AND json_extract(data, '$.consentId') = ?");
   for (const { id, isGiven } of changed) update.run(Number(!isGiven), wallAt(world.now()), account, id);
+  const eInvoice = changed.find(({ id }) => id === E_INVOICE);
+  if (eInvoice !== undefined) turnEInvoices(db, account, !eInvoice.isGiven);
   return told(consentsOf(db, account));
 }
 

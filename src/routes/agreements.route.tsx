@@ -22,7 +22,11 @@ export async function compose(app: App): Promise<ComponentType> {
       intentIds: app.intentIds,
       draft: drafts.of("agreements"),
       openContact: (need) => new Promise((resolve) => opener.open({ origin: "agreements", requirement: need, onClosed: resolve })),
-      saved: (agreements) => consents.consents.replace(agreements),
+      saved: (agreements) => {
+        consents.consents.replace(agreements);
+        // what the provider offers may hang on a consent, as e-invoices do (EINV-05)
+        void client.data.reload();
+      },
     }));
     const watch = useCallback((form: AgreementsModel["form"]) => unsaved.watch(form), []);
     const { current } = session;

@@ -74,3 +74,18 @@ it("(part of ACC-13) the poll waits no more once it was answered", async () => {
   await new SoapElectronicPoll(wire.gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" });
   expect(await waits()).toBe(false);
 });
+
+it("(part of EINV-05) the consent to electronic invoices and what offers them tell one truth, both ways", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const agreements = new SoapAgreements(wire.gateway);
+  const offered = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return data.ok ? data.value.flags.showEInvoiceActivation : undefined;
+  };
+  expect(await offered()).toBe(true);
+  await agreements.save({ intentId: "0123456789abcd01", given: ["E_INVOICE"], withdrawn: [] });
+  expect(await offered()).toBe(false);
+  await agreements.save({ intentId: "0123456789abcd02", given: [], withdrawn: ["E_INVOICE"] });
+  expect(await offered()).toBe(true);
+});

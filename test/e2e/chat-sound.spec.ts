@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bubbles, chatButton, chatWindow, Consultant, startChat, write } from "./support/chat.ts";
+import { liveAt } from "../../scripts/live-at.ts";
+import { DEMO_DAY, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { comeIn } from "./support/kept-session.ts";
 
 /** Counts the tones of each page that is opened from now on. */
 async function listen(context: BrowserContext): Promise<void> {
@@ -20,15 +21,18 @@ async function listen(context: BrowserContext): Promise<void> {
 
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
-test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({ page, context }) => {
+test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({ page, context, sandbox }) => {
   await listen(context);
   const consultant = new Consultant(page);
+  // in the hours of the consultants, whenever the test runs
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await consultant.settle();
-  await comeIn(page, "m.brzezinska");
+  await page.goto("/index");
   await startChat(page);
   await write(page, "konsultant");
   await consultant.take();
   const other = await context.newPage();
+  await liveAt(other, DEMO_DAY);
   await other.goto("/service/myServices");
   await expect(bubbles(other).filter({ hasText: "Łączę z konsultantem" })).toHaveCount(1);
   await chatWindow(page).getByRole("button", { name: "Włącz dźwięk" }).click();

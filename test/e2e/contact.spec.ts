@@ -85,7 +85,7 @@ test("the form speaks: each stop by keyboard alone, what is wrong and what is do
   await page.keyboard.type(`${sent?.code}`);
   await page.keyboard.press("Enter");
   await expect(form(page).getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
-  expect(await reader.announced()).toContain("Dziękujemy. Dane kontaktowe są zapisane. Od teraz kontaktujemy się z tobą w ten sposób.");
+  expect(await reader.announced()).toContain("Dziękujemy. Dane kontaktowe są zapisane. Od teraz używamy tych danych.");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
 });

@@ -44,9 +44,11 @@ export function CodeRow({ label, field, step }: CodeRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const before = useRef(step.kind);
   const canResend = step.kind === "code" && step.resend.kind === "ready";
+  const couldResend = useRef(canResend);
   useEffect(() => {
     // the button that was pressed for another code has gone: nothing else has taken its focus
-    const isLost = step.kind === "code" && !canResend && document.activeElement === document.body;
+    const isLost = step.kind === "code" && couldResend.current && !canResend && document.activeElement === document.body;
+    couldResend.current = canResend;
     if (before.current === step.kind && !isLost) return;
     before.current = step.kind;
     const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
