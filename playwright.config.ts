@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 30_000,
   // a picture that is not there fails its test instead of becoming the expected one; `npm run gallery:renew` takes it
   updateSnapshots: "none",
-  snapshotPathTemplate: "{testDir}/gallery-pictures/{arg}{ext}",
+  snapshotPathTemplate: "test/e2e/gallery-pictures/{arg}{ext}",
   expect: { timeout: 7_000 },
   reporter: [["line"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chunkOf, FORM_DESK, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
+import { BESIDE, chunkOf, FIELDS, FORM_DESK, SMALL_ROUTES, TRACKING } from "./scripts/build/chunks.ts";
 import { leanContainer } from "./scripts/build/lean-container.ts";
 import { leanLuxon } from "./scripts/build/lean-luxon.ts";
 import { leanXml } from "./scripts/build/lean-xml.ts";
@@ -45,7 +45,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // the first page names every route's chunk, and hashes do not compress: seven signs tell 10^12 contents apart
-      output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }] } },
+      output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: "pages", test: SMALL_ROUTES }, { name: "tracking", test: TRACKING }, { name: "form-desk", test: FORM_DESK }, { name: "fields", test: FIELDS }, { name: "beside", test: BESIDE }] } },
     },
   },
   server: {

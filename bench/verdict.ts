@@ -32,19 +32,30 @@ export function barsFrom(budgets: unknown): readonly Bar[] {
   return [...asList(ratios), ...asList(limits)].map(bar);
 }
 
-/** How the medians stand to the bars; a figure that was not measured keeps none. */
+/**
+ * One figure to another: the median of what they are in each turn. What is measured in one turn meets the same machine, so that load which comes
+ * and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured, or the other is nothing at all.
+ */
+function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
+  const ratios = own?.flatMap((value, turn) => {
+    const beside = other?.[turn];
+    return beside === undefined || beside === 0 ? [] : [value / beside];
+  });
+  return ratios === undefined || ratios.length === 0 ? undefined : summaryOf(ratios).median;
+}
+
+/** How the runs stand to the bars; a figure that was not measured keeps none. */
 export function verdictsOn(bars: readonly Bar[], runs: Runs): readonly Verdict[] {
-  const median = (figure: string, page: string): number | undefined => {
-    const values = runs.get(`${figure}/${page}`);
-    return values === undefined ? undefined : summaryOf(values).median;
-  };
   return bars.map((bar) => {
-    const own = median(bar.figure, bar.of);
-    const other = bar.to === undefined ? 1 : median(bar.against ?? bar.figure, bar.to);
-    const value = own === undefined || other === undefined ? undefined : own / other;
+    const own = runs.get(`${bar.figure}/${bar.of}`);
+    const alone = own === undefined ? undefined : summaryOf(own).median;
+    const value = bar.to === undefined ? alone : ratioOf(own, runs.get(`${bar.against ?? bar.figure}/${bar.to}`));
     return { bar, value, kept: value !== undefined && value <= bar.most };
   });
 }
+
+/** Frames and the browser's long tasks come in steps, so that their ratio jumps; they have bars of their own. */
+const comesInSteps = (figure: string): boolean => figure.includes("longest");
 
 const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 const cell = ({ median, least, most }: Summary): string => `${number(median)} (${number(least)}–${number(most)})`;
@@ -58,13 +69,12 @@ export function reportOf(runs: Runs, verdicts: readonly Verdict[]): string {
     return values === undefined ? undefined : summaryOf(values);
   };
   const rows = figures.map((figure) => {
-    const [plain, portal] = [summary(figure, "plain"), summary(figure, "portal")];
-    const ratio = plain === undefined || portal === undefined || plain.median === 0 ? "" : (portal.median / plain.median).toFixed(2);
+    const ratio = comesInSteps(figure) ? undefined : ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`));
     const cells = pages.map((page) => {
       const known = summary(figure, page);
       return known === undefined ? "" : cell(known);
     });
-    return `| ${[figure, ...cells, ratio].join(" | ")} |`;
+    return `| ${[figure, ...cells, ratio === undefined ? "" : ratio.toFixed(2)].join(" | ")} |`;
   });
   const bars = verdicts.map(({ bar, value, kept }) => {
     const what = bar.to === undefined ? bar.figure : bar.against === undefined ? `${bar.figure}: ${bar.of} / ${bar.to}` : `${bar.figure} / ${bar.against}`;

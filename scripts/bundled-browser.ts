@@ -6,7 +6,7 @@ import { asRecord, asText, readJson } from "./json.ts";
 const ROOT = join(import.meta.dirname, "..");
 const CACHE = join(ROOT, "node_modules", ".cache", "ebok-browser");
 
-/** The machine's own fonts, where it has any, and the one that comes with the browser. */
+/** The machine's own fonts, where there are some, and the one that comes with the browser. */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

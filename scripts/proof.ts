@@ -12,12 +12,13 @@ import { mutation } from "./proof/mutation.ts";
 import { failedPart, type Part, type PartOutcome } from "./proof/part.ts";
 import { proofReport } from "./proof/report.ts";
 import { treeKey } from "./proof/tree-key.ts";
+import { whole } from "./proof/whole.ts";
 import { widths } from "./proof/widths.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
 // passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left behind.
-const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, crossBrowser, ...bench];
+const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, ...whole, crossBrowser, ...bench];
 const KEPT = join(REPORTS, "proof");
 
 async function outcomeOf(part: Part): Promise<PartOutcome> {

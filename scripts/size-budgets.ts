@@ -13,7 +13,10 @@ export interface Budget {
 const HOME = "src/routes/home.route.tsx";
 
 /** Fetched once a page stands, and not needed to use it: dialogs, the promo with its sanitiser, reports, the guest's frame, small pages. */
-const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|cookie-question\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk)-.*\.js)$/;
+const AFTERWARDS = /^(src\/routes\/(late-parts\.ts|guest-frame\.tsx|beside\.tsx)|src-adapters\/storage\/check-turns\.adapter\.ts|_(pages|tracking|form-desk|beside)-.*\.js)$/;
+
+/** Fetched with the login page or with what every page brings afterwards: the list of what "back" closes. */
+const BESIDE_LOGIN = /^(_beside-|_way-back-|src\/routes\/beside\.tsx$)/;
 
 /** Fetched with the first that is opened: dialogs in which a customer chooses something, or reads what the provider refuses. */
 const ASKED = "src/routes/asked-parts.ts";
@@ -34,6 +37,12 @@ const OWN_AMOUNT = "src-ui/features/invoices/own-amount/own-amount.part.ts";
 
 /** Fetched by those alone whom the operator greets. */
 const WELCOME = "src/routes/welcome-news.tsx";
+
+/** What the operator has beneath the start page and before it: banners, a survey, a message; and what keeps a copy of it. Each is fetched where there is one. */
+const UNDER_HOME = "src/routes/site/under-home.tsx";
+const SURVEY = "src/routes/site/survey.tsx";
+const POPUP = "src/routes/site/popup.tsx";
+const SITE_COPY = "src/routes/site/site-copy.ts";
 
 /** The quick actions above a page, which nobody waits for. */
 const FLOATING = "src/routes/floating.tsx";
@@ -68,9 +77,12 @@ const CHAT = "src/container/chat.ts";
 /** Fetched with the first chat, too: its window. */
 const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 
+/** Fetched by those alone who are inside the operator's app: the bridge, the ways in of a device, its settings. */
+const IN_APP = "src/routes/device/app-parts.ts";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, ...NEW_ACCOUNT].includes(key) || QR_CODE.test(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, UNDER_HOME, SURVEY, POPUP, SITE_COPY, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, IN_APP, ...NEW_ACCOUNT].includes(key) || QR_CODE.test(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -117,14 +129,19 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const first = budget("login page, first load", "105 KiB", [...login]);
   const worker = asList(asRecord(manifest[LARGE_REPLIES] ?? {})["assets"] ?? []).map(asText);
   const large = budget("the first large reply", "24 KiB", [LARGE_REPLIES].filter((key) => key in manifest));
+  const beside = Object.keys(manifest).filter((key) => BESIDE_LOGIN.test(key));
   const afterwards = chunksOf(manifest, Object.keys(manifest).filter((key) => AFTERWARDS.test(key)), false);
   return [
     // Scripts beside the bundle, such as the one that sets the theme before the first paint.
     { ...first, path: [...new Set([...first.path, ...scripts.map((file) => `dist/${file}`)])] },
     budget("home, beside the login page", "130 KiB", without(home, login)),
-    budget("what comes once home stands", "25 KiB", without(afterwards, home)),
+    budget("what comes once home stands", "25.25 KiB", without(afterwards, home)),
     budget("a dialog that is asked for", "5 KiB", without(chunksOf(manifest, [ASKED], false), new Set([...home, ...afterwards]))),
     budget("a greeting", "2 KiB", without(chunksOf(manifest, [WELCOME], false), new Set([...home, ...afterwards]))),
+    budget("banners beneath the start page", "5 KiB", without(chunksOf(manifest, [UNDER_HOME], false), new Set([...home, ...afterwards]))),
+    budget("the satisfaction survey", "14 KiB", without(chunksOf(manifest, [SURVEY], false), new Set([...home, ...afterwards]))),
+    budget("a message after login", "2 KiB", without(chunksOf(manifest, [POPUP], false), new Set([...home, ...afterwards]))),
+    budget("a copy of site content", "2 KiB", without(chunksOf(manifest, [SITE_COPY], false), new Set([...home, ...afterwards]))),
     budget("what floats above a page", "8 KiB", without(chunksOf(manifest, [FLOATING], false), new Set([...home, ...afterwards]))),
     budget("login: a refusal or a second factor", "5 KiB", without(chunksOf(manifest, [SECOND_FACTOR], false), home)),
     budget("login: the browser's way back", "1 KiB", without(chunksOf(manifest, [STEP_HISTORY], false), home)),
@@ -138,9 +155,11 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("contact data and e-invoices", "29.5 KiB", without(chunksOf(manifest, [CONTACT], false), home)),
     budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
     budget("settings: the tasks of a new customer", "8 KiB", without(chunksOf(manifest, [ONBOARDING], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
+    budget("inside the operator's app", "12 KiB", without(chunksOf(manifest, [IN_APP], false), new Set([...home, ...afterwards]))),
     budget("a QR code", "8 KiB", without(chunksOf(manifest, Object.keys(manifest).filter((key) => QR_CODE.test(key)), false), home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
-    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), home))),
+    // what is beside the login page already is no route's own
+    ...others.map((key) => budget(`${key}, beside home`, "40 KiB", without(chunksOf(manifest, [key], true), new Set([...home, ...beside])))),
   ].filter(({ path }) => path.length > 0);
 }
 

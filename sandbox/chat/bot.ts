@@ -5,6 +5,7 @@ import { text } from "../database/rows.ts";
 import { money } from "../pages/html.ts";
 import type { World } from "../world/world.ts";
 import type { Chat, Saying } from "./chat.repository.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** What a bot has to say, and whether a consultant is to go on. */
 export interface BotTurn {
@@ -74,11 +75,6 @@ const SUBJECTS: readonly (readonly [RegExp, (asked: Asked) => readonly Saying[]]
 ];
 const PERSON = /konsultant|czlowiek|doradc|agent/;
 
-/** Small letters without their signs: "Zapłacić" is looked for as "zaplacic". */
-function plain(said: string): string {
-  return said.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
-}
-
 /** What the bot begins with. */
 export function botGreeting(): Saying {
   return say(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
@@ -86,7 +82,7 @@ export function botGreeting(): Saying {
 
 /** What the bot answers to a message. */
 export function botTurn(asked: Asked, said: string): BotTurn {
-  const words = plain(said);
+  const words = plainWords(said);
   if (PERSON.test(words)) return { sayings: [say("Łączę z konsultantem.")], handOver: true };
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   return { sayings: subject?.[1](asked) ?? [say("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU)], handOver: false };

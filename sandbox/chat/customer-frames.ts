@@ -7,6 +7,7 @@ import type { Chat } from "./chat.repository.ts";
 import { textIn, type CustomerFrame } from "./frame.ts";
 import type { ChatHouse } from "./house.ts";
 import type { Line } from "./line.ts";
+import { plainWords } from "./plain-words.ts";
 
 const LONGEST_MESSAGE = 4_000;
 const LONGEST_ID = 100;
@@ -84,13 +85,10 @@ function former({ house, session }: Asked, fits: (texts: readonly string[]) => b
   });
 }
 
-/** Without case and diacritics: who types "dzien" means "dzień", too. */
-const folded = (text: string): string => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
-
 function search(asked: Asked): void {
   const searchValue = textIn(asked.data, "searchValue");
-  const wanted = folded(searchValue.trim());
-  const chats = wanted.length < SHORTEST_SEARCH ? [] : former(asked, (texts) => texts.some((text) => folded(text).includes(wanted)));
+  const wanted = plainWords(searchValue.trim());
+  const chats = wanted.length < SHORTEST_SEARCH ? [] : former(asked, (texts) => texts.some((text) => plainWords(text).includes(wanted)));
   asked.house.tell(asked.line, { type: "SEARCH_RESULTS", data: { searchValue, chats } });
 }
 

@@ -80,6 +80,11 @@ export class Desk {
   left({ chatId, side }: Chat): void {
     this.#byPerson.delete(chatId);
     if (side !== "WAITING") return;
+    this.#tellQueue();
+  }
+
+  /** Everybody who waits is told their place anew. */
+  #tellQueue(): void {
     for (const [place, chat] of store.waitingChats(this.#house.world.db).entries()) this.#house.tellAll(chat, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
   }
 
@@ -141,7 +146,7 @@ export class Desk {
     store.setSide(world.db, chat.chatId, "AGENT", agentName, world.now());
     this.#house.say(chat, joined(agentName));
     this.#house.tellAll(chat, { type: "IS_TYPING", data: { agentName } });
-    for (const [place, other] of store.waitingChats(world.db).entries()) this.#house.tellAll(other, { type: "WAIT_MESSAGE", data: { position: place + 1 } });
+    this.#tellQueue();
   }
 
   /** The customer has written to a consultant. */

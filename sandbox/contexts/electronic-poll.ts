@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
-import { recordFrom } from "../database/json.ts";
+import { recordFrom, type JsonRecord } from "../database/json.ts";
 import { text } from "../database/rows.ts";
 import { ELECTRONIC_POLL } from "../wire/shapes/consents.ts";
 import { openToCustomers } from "./open-to-customers.ts";
-import type { Operation } from "./operation.ts";
+import type { Call, Operation } from "./operation.ts";
 
 /** The codes of the answers that are offered: `CODE=text`, one beside another. */
 function codesIn(db: DatabaseSync): readonly string[] {
@@ -12,10 +12,25 @@ function codesIn(db: DatabaseSync): readonly string[] {
   return row === undefined ? [] : text(row, "value").split("|").map((answer) => answer.split("=")[0] ?? "");
 }
 
+/** The answer to the satisfaction survey, which the client's flag asks for, once. */
+function saveSurvey({ world, request }: Call, account: string): JsonRecord {
+  const row = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
+  const flags = row === undefined ? {} : recordFrom(text(row, "flags"));
+  if (flags["showSatisfactionSurvey"] !== true) return { errorCode: "ALREADY_ANSWERED" };
+  const rating = request.text("answer");
+  if (!/^[1-5]$/.test(rating)) return { errorCode: "UNKNOWN_ANSWER" };
+  const today = dayAt(world.now());
+  world.db.prepare("INSERT INTO survey_answer VALUES (?, ?, ?, ?)").run(account, Number(rating), request.text("comment") || null, today);
+  world.db.prepare("UPDATE client SET flags = ? WHERE account_number = ?").run(JSON.stringify({ ...flags, showSatisfactionSurvey: false }), account);
+  return { savedOn: today };
+}
+
 export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveElectronicPollResult: {
     session: "required", effect: "by-intent", answer: ELECTRONIC_POLL,
-    handle: openToCustomers(({ world, request }, { account }) => {
+    handle: openToCustomers((call, { account }) => {
+      const { world, request } = call;
+      if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);
       const row = world.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
       const client = row === undefined ? {} : recordFrom(text(row, "data"));
       if (client["electronicPoll"] !== true) return { errorCode: "ALREADY_ANSWERED" };

@@ -4,6 +4,7 @@ import { inTransaction } from "../database/open.ts";
 import { BEFORE_LOGIN, SESSION_START } from "../wire/shapes/login.ts";
 import type { World } from "../world/world.ts";
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
+import { DEVICE_LOGIN_OPERATIONS, enterBySignature } from "./device-login.ts";
 import { enterByLink } from "./login-link.ts";
 import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
 import type { Call, Operation } from "./operation.ts";
@@ -72,10 +73,12 @@ function startSession(call: Call): JsonRecord {
   if (call.request.text("loginToken") !== "") return enterByLink(call, entered);
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
+  if (call.request.text("signature") !== "") return enterBySignature(call, { entered, failed });
   return call.request.text("anotherCode") === "true" ? anotherCode(call.world, challengeId) : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...DEVICE_LOGIN_OPERATIONS,
   beforeLogin: {
     session: "none", effect: "none", answer: BEFORE_LOGIN,
     handle: (call) => {

@@ -51,7 +51,7 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   // what was chosen is the customer's own from then on, on each of the accounts
   db.prepare("UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1) WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)").run(to);
   // what was asked of the former name at a login is over
-  for (const table of ["challenge", "login_attempt"]) db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
+  for (const table of ["challenge", "device_challenge", "login_attempt"]) db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
 }
 
 /** Keeps the accounts of a login in this order. */

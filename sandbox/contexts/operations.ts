@@ -7,8 +7,11 @@ import { CONTACT_OPERATIONS } from "./contact.ts";
 import { POLL_OPERATIONS } from "./electronic-poll.ts";
 import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
 import { CONTACT_CHANGE_OPERATIONS } from "./contact.operations.ts";
+import { DECODER_OPERATIONS } from "./decoder.operations.ts";
 import { E_DOCUMENT_OPERATIONS } from "./e-document.operations.ts";
+import { FORM_FILE_OPERATIONS } from "./form-file.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
+import { HELP_OPERATIONS } from "./help.ts";
 import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { MATTER_OPERATIONS } from "./matter.operations.ts";
@@ -25,11 +28,14 @@ import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
+import { SUPPORT_OPERATIONS } from "./support.operations.ts";
 import { VISIT_OPERATIONS } from "./visits.ts";
+import { WIFI_OPERATIONS } from "./wifi.operations.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
   ...LOGIN_OPERATIONS, ...SIGN_UP_OPERATIONS, ...PASSWORD_RESET_OPERATIONS, ...SESSION_OPERATIONS, ...ACCOUNT_OPERATIONS, ...CONTACT_OPERATIONS, ...CONTACT_CHANGE_OPERATIONS, ...E_DOCUMENT_OPERATIONS, ...SITE_CONTENT_OPERATIONS,
-  ...CHAT_OPERATIONS,
+  ...CHAT_OPERATIONS, ...SUPPORT_OPERATIONS, ...FORM_FILE_OPERATIONS, ...HELP_OPERATIONS,
+  ...WIFI_OPERATIONS, ...DECODER_OPERATIONS,
   ...CONSENT_OPERATIONS, ...POLL_OPERATIONS,
   ...CHANNEL_OPERATIONS, ...SERVICE_OPERATIONS, ...VISIT_OPERATIONS,
   ...SETTINGS_OPERATIONS, ...FACTOR_SETUP_OPERATIONS,

@@ -5,6 +5,7 @@ import { flag, integer, optionalInteger, text } from "../database/rows.ts";
 import { MVNO_STATE, PRODUCT_NAME, REQUEST_CONTACT, SERVICE_MOVE } from "../wire/shapes/services.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { isWorkday } from "./visits.ts";
+import { mayBeCalled } from "./may-be-called.ts";
 import type { Call, Operation } from "./operation.ts";
 import { productOf, renameProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -77,12 +78,6 @@ function askNoMore({ world }: Call, account: string): void {
   const row = world.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) return;
   world.db.prepare("UPDATE client SET flags = ? WHERE account_number = ?").run(JSON.stringify({ ...recordFrom(text(row, "flags")), showProductEndContactPopup: false }), account);
-}
-
-/** A customer whose telephone may not be used is not called. */
-function mayBeCalled({ world }: Call, account: string): boolean {
-  const row = world.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-  return row !== undefined && recordFrom(text(row, "data"))["rodoRestrictionPhone"] !== true;
 }
 
 const requestContact: Handle = (call, { account }) => {

@@ -1,17 +1,14 @@
-import type { DatabaseSync } from "node:sqlite";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { flag, text } from "../database/rows.ts";
 import { CLIENT_ACCOUNTS, CUSTOM_LOGIN, MOBILE_DEVICE_RESULT, MOBILE_DEVICES, PASSWORD_CHANGE } from "../wire/shapes/settings.ts";
 import { countFailure, forgive, lockOf, locked } from "./attempts.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
+import { LONGEST_NAME, mobileDevices, type MobileDevice } from "./mobile-device.repository.ts";
 import { isNewLogin, isNewPassword } from "./new-credentials.ts";
 import { openToCustomers } from "./open-to-customers.ts";
 import type { Call, Operation } from "./operation.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { endOtherSessions, type ServerSession } from "./session.repository.ts";
-
-const LONGEST_NAME = 40;
 
 function changeLogin({ world, request }: Call, { login }: ServerSession): JsonRecord {
   const wanted = request.text("login");
@@ -37,14 +34,6 @@ function changePassword({ world, request }: Call, { login, sessionId }: ServerSe
   return { changedAt: wallAt(world.now()) };
 }
 
-interface MobileDevice { readonly deviceId: string; readonly deviceName: string; readonly rememberMe: boolean; readonly biometric: boolean }
-
-function mobileDevices(db: DatabaseSync, login: string): readonly MobileDevice[] {
-  return db.prepare("SELECT * FROM mobile_device WHERE login = ? ORDER BY rowid").all(login).map((row) => ({
-    deviceId: text(row, "device_id"), deviceName: text(row, "name"), rememberMe: flag(row, "remember_me"), biometric: flag(row, "biometric"),
-  }));
-}
-
 /** Keeps what a device has become; whoever asks may only take away, since the device itself turns on. */
 function saveDevice({ world }: Call, { login }: ServerSession, deviceId: string, change: (device: MobileDevice) => MobileDevice): JsonRecord {
   const former = mobileDevices(world.db, login).find((device) => device.deviceId === deviceId);
@@ -52,8 +41,9 @@ function saveDevice({ world }: Call, { login }: ServerSession, deviceId: string,
   const next = change(former);
   if (next.deviceName === "" || Array.from(next.deviceName).length > LONGEST_NAME) return { errorCode: "MISSING_DATA" };
   if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric)) return { errorCode: "NOT_POSSIBLE" };
-  world.db.prepare("UPDATE mobile_device SET name = ?, remember_me = ?, biometric = ? WHERE login = ? AND device_id = ?")
-    .run(next.deviceName, Number(next.rememberMe), Number(next.biometric), login, deviceId);
+  // a way that is switched off takes its key with it: switched on again, it needs a new one
+  world.db.prepare(`UPDATE mobile_device SET name = ?1, remember_me = ?2, biometric = ?3, automatic_key = iif(?2, automatic_key, NULL), biometric_key = iif(?3, biometric_key, NULL)
+    WHERE login = ?4 AND device_id = ?5`).run(next.deviceName, Number(next.rememberMe), Number(next.biometric), login, deviceId);
   return { device: { ...next } };
 }
 

@@ -3,6 +3,7 @@ import { recordFrom } from "../database/json.ts";
 import { prepared } from "../database/prepared.ts";
 import { text } from "../database/rows.ts";
 import { BANNERS, SITE_CONTENT } from "../wire/shapes/site-content.ts";
+import { withFilms } from "./frames.ts";
 import type { Operation } from "./operation.ts";
 
 /** The texts for everybody, and in their place those for this account alone. */
@@ -13,7 +14,10 @@ const textsFor = (db: DatabaseSync, account: string) =>
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSiteContent: {
     session: "required", effect: "none", answer: SITE_CONTENT,
-    handle: ({ world }, { account }) => ({ content: textsFor(world.db, account).map((row) => ({ key: text(row, "key"), value: text(row, "value") })) }),
+    handle: ({ world, origin }, { account }) => {
+      const texts = textsFor(world.db, account).map((row) => ({ key: text(row, "key"), value: text(row, "value") }));
+      return { content: withFilms(texts, world, origin) };
+    },
   },
   getBanners: {
     session: "required", effect: "none", answer: BANNERS,

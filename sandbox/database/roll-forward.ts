@@ -16,7 +16,9 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   contact: ["data"],
   consent: ["data", "changed_at"],
   poll_answer: ["answered_on"],
+  survey_answer: ["answered_on"],
   banner: ["data"],
+  public_document: ["data"],
   financial_entry: ["period", "entry_date", "due_date"],
   message: ["title", "body", "created", "valid_from"],
   onboarding_event: ["expires"],
@@ -25,7 +27,10 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables that stand around today, and would be over within a month. */
-const BY_DAYS: Readonly<Record<string, readonly string[]>> = { outage: ["data"], offer: ["data"], matter: ["data", "valid_until", "closed_on"] };
+const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
+  outage: ["data"], offer: ["data"], matter: ["data", "valid_until", "closed_on"],
+  branch_day: ["day"], support_request: ["sent", "answer_by"], support_entry: ["said"],
+};
 
 function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: Shift): void {
   const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();

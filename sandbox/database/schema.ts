@@ -21,7 +21,9 @@ CREATE TABLE trusted_device (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT NO
 CREATE TABLE factor_token (token_id TEXT PRIMARY KEY, login TEXT NOT NULL, kind TEXT NOT NULL, phone TEXT, secret TEXT, code TEXT,
   code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL) STRICT;
 CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name TEXT NOT NULL, remember_me INTEGER NOT NULL, biometric INTEGER NOT NULL,
-  PRIMARY KEY (login, device_id)) STRICT;
+  push_token TEXT, automatic_key TEXT, biometric_key TEXT, PRIMARY KEY (login, device_id)) STRICT;
+CREATE TABLE device_challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, device_id TEXT NOT NULL, key_use TEXT NOT NULL,
+  challenge TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL, code_until_at INTEGER NOT NULL,
   again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
@@ -47,16 +49,34 @@ CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL, upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL, asked_at INTEGER NOT NULL) STRICT;
 
+CREATE TABLE contact_form (form_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL) STRICT;
+CREATE TABLE form_file (account_number TEXT NOT NULL, file_id TEXT NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (account_number, file_id)) STRICT;
+CREATE TABLE form_file_piece (account_number TEXT NOT NULL, file_id TEXT NOT NULL, position INTEGER NOT NULL, content BLOB NOT NULL,
+  PRIMARY KEY (account_number, file_id, position)) STRICT;
+CREATE TABLE support_request (account_number TEXT NOT NULL, number TEXT NOT NULL, form_id TEXT NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL, state TEXT NOT NULL,
+  sent TEXT NOT NULL, answer_by TEXT, PRIMARY KEY (account_number, number)) STRICT;
+CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, place INTEGER NOT NULL, side TEXT NOT NULL, author TEXT, said TEXT NOT NULL,
+  body TEXT NOT NULL, files TEXT NOT NULL, PRIMARY KEY (account_number, number, place)) STRICT;
+
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL, until_at INTEGER NOT NULL, again_at INTEGER NOT NULL,
   tries INTEGER NOT NULL, sent INTEGER NOT NULL, PRIMARY KEY (account_number, recipient)) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL, current_value INTEGER NOT NULL,
   changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
 CREATE TABLE poll_answer (account_number TEXT PRIMARY KEY, answer TEXT NOT NULL, answered_on TEXT NOT NULL) STRICT;
+CREATE TABLE survey_answer (account_number TEXT PRIMARY KEY, rating INTEGER NOT NULL, comment TEXT, answered_on TEXT NOT NULL) STRICT;
 
 CREATE TABLE site_text (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE account_text (account_number TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (account_number, key)) STRICT;
 CREATE TABLE banner (banner_id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+
+CREATE TABLE branch (branch_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL) STRICT;
+CREATE TABLE branch_hours (branch_id TEXT NOT NULL, position INTEGER NOT NULL, weekday TEXT NOT NULL, opens TEXT NOT NULL, closes TEXT NOT NULL,
+  PRIMARY KEY (branch_id, position)) STRICT;
+CREATE TABLE branch_day (branch_id TEXT NOT NULL, day TEXT NOT NULL, opens TEXT, closes TEXT, reason TEXT NOT NULL) STRICT;
+CREATE TABLE faq_category (category_id TEXT PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL) STRICT;
+CREATE TABLE faq_question (question_id TEXT PRIMARY KEY, position INTEGER NOT NULL, category_id TEXT NOT NULL, question TEXT NOT NULL, answer TEXT NOT NULL) STRICT;
+CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL, body TEXT NOT NULL) STRICT;
 
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL, series TEXT NOT NULL, period TEXT,
   amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL, due_date TEXT, status INTEGER NOT NULL,
@@ -96,6 +116,12 @@ CREATE TABLE offer_download (token_hash TEXT PRIMARY KEY, account_number TEXT NO
 CREATE TABLE onboarding_event (account_number TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, is_set INTEGER NOT NULL,
   expires TEXT, PRIMARY KEY (account_number, name)) STRICT;
 
+CREATE TABLE router (account_number TEXT NOT NULL, service_key TEXT PRIMARY KEY, position INTEGER NOT NULL, city TEXT NOT NULL, device_type TEXT NOT NULL,
+  online INTEGER NOT NULL, offline_at INTEGER, pending TEXT, settles_at INTEGER, data TEXT NOT NULL, defaults TEXT NOT NULL, connected TEXT NOT NULL,
+  shows_status INTEGER NOT NULL, shows_connected INTEGER NOT NULL) STRICT;
+CREATE TABLE decoder (account_number TEXT NOT NULL, position INTEGER NOT NULL, model TEXT NOT NULL, ca_card TEXT NOT NULL, card_no TEXT NOT NULL,
+  serial_number TEXT NOT NULL, gives TEXT NOT NULL, pin_code TEXT, PRIMARY KEY (account_number, position)) STRICT;
+
 CREATE TABLE chat_token (token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL) STRICT;
 CREATE TABLE chat (chat_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, account_number TEXT NOT NULL, login TEXT NOT NULL, topic TEXT NOT NULL, email TEXT NOT NULL,
   phone TEXT, side TEXT NOT NULL, agent_name TEXT, started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER) STRICT;
@@ -114,4 +140,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Names the layout above; a file of another layout is emptied and seeded again. */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 21;

@@ -37,7 +37,7 @@ export function brzezinskaMessages(today: Day): readonly MessageSeed[] {
     },
     {
       title: "Informacja o przetwarzaniu danych osobowych", created: `${plusDays(today, -37)}T08:00:00`, validFrom: plusDays(today, -37), read: true, type: RODO, module: "RODO", rodoMessageId: "RODO-2026",
-      body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. Znajdziesz ją w dziale Regulaminy.</p>",
+      body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy twoje dane. Znajdziesz ją w dziale <a href=\"/regulations\">Regulaminy</a>.</p>",
     },
     {
       title: "Komunikat okienkowy", created: `${plusMonths(today, -1)}T08:00:00`, read: false, type: POPUP, module: "POPUP",

@@ -5,6 +5,7 @@ import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts"
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
 import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
 import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
+import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import type { Recipe } from "./seed.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
@@ -28,6 +29,7 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   ...brzezinskaArrangements(today),
   contact: {
     mobilePhones: ["601234567", "602118904"], linePhones: ["583012247"], mainEmail: EMAIL, marketingPermissions: marketingPermissions(true, false), showChat: true,
+    address: { zip: "80-809", city: "Gdańsk", cityTeryt: "0933016", cityMeta: "Chełm", street: "ul. gen. Władysława Andersa", building: "14", flat: "8" },
   },
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "SURVEYS"]), {
     MARKETING_EMAIL: { at: `${monthPlus(today.slice(0, 7), -8)}-12T09:41:00`, by: "PORTAL" },
@@ -38,6 +40,7 @@ export const brzezinska: Recipe = ({ today, near }) => ({
   messages: brzezinskaMessages(today),
   outages: brzezinskaOutages(near),
   offers: brzezinskaOffers(near),
+  requests: brzezinskaRequests(near),
   streaming: {
     limit: 15_000, maxLimit: 30_000, consentOn: `${monthPlus(today.slice(0, 7), -9)}-04`,
     services: [

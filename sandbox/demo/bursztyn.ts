@@ -29,7 +29,7 @@ export const bursztyn: Recipe = ({ today }) => ({
     email: "faktury@bursztyn.example", phone: "587601200", mobilePhone: "604990118", bankAccountNumber: "32109010980000000160033770", proxy: "Ryszard Bursztyn", postAddress: OFFICE,
     billingAddress: OFFICE, invoiceRecipient: "Biuro Rachunkowe Saldo Maria Kropidłowska", invoiceRecipientAddress: STORE, billingPhones: ["587601200"], contactDataEditable: true, contactDataVisible: true,
   },
-  flags: { showChat: true, showNetflixActivation: true },
+  flags: { showChat: true, showNetflixActivation: true, showSatisfactionSurvey: true },
   addresses: [OFFICE, STORE],
   products: products(today),
   contact: { mobilePhones: ["604990118"], linePhones: ["587601200"], mainEmail: "faktury@bursztyn.example", documentSendEmail: "faktury@bursztyn.example", marketingPermissions: marketingPermissions(true, true), showChat: true },

@@ -31,6 +31,6 @@ export const jantar: Recipe = ({ today }) => ({
   entries: [...invoices(today, ACCOUNT, paidInvoices(0, 23, 180_000)), paymentReceived(today, ACCOUNT, 2, 198_650), paymentReceived(today, ACCOUNT, 33, 180_000)],
   messages: [
     { title: "Przegląd instalacji w budynkach przy ul. Jantarowej", created: `${plusDays(today, -9)}T10:00:00`, read: false, type: 1, module: "NETWORK", body: "<p>Prosimy o dostęp do piwnic w dniach przeglądu. O godzinach powiadomimy osobno.</p>" },
-    { title: "Informacja o przetwarzaniu danych osobowych", created: `${plusDays(today, -12)}T08:00:00`, validFrom: plusDays(today, -12), read: false, type: 2, module: "RODO", rodoMessageId: "RODO-2026", body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. Znajdziesz ją w dziale Regulaminy.</p>" },
+    { title: "Informacja o przetwarzaniu danych osobowych", created: `${plusDays(today, -12)}T08:00:00`, validFrom: plusDays(today, -12), read: false, type: 2, module: "RODO", rodoMessageId: "RODO-2026", body: "<p>Zmieniliśmy treść informacji o tym, jak przetwarzamy dane osób, które reprezentują klienta. Znajdziesz ją w dziale <a href=\"/regulations\">Regulaminy</a>.</p>" },
   ],
 });

@@ -33,7 +33,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     secondFactor: { secret: "KJ2W4ZLTNFXGO5DPNZSXG43FMNZGK5A3" }, special: "po haśle podaje kod z aplikacji (klucz do niej jest niżej)" },
   { login: "oferty.sroka", title: "Agnieszka Sroka", email: "agnieszka.sroka@poczta.example", accounts: ["5900217"],
     special: "wiele ofert: zwykła, za zgodą, przedłużenie, isobar, prośba o kontakt, i długa historia zamówień" },
-  { login: "isobar.wilga", title: "Robert Wilga", email: "robert.wilga@poczta.example", accounts: ["5900218"], special: "tylko oferta isobar" },
+  { login: "isobar.wilga", title: "Robert Wilga", email: "robert.wilga@poczta.example", accounts: ["5900218"], special: "tylko oferta isobar; komunikat po zalogowaniu i otwarta ankieta zadowolenia" },
   { login: "wielki.dab", title: "Stanisław Dąb", email: "stanislaw.dab@poczta.example", accounts: ["7000001"],
     special: "bardzo duże konto: 120 usług, 5000 pozycji, 2000 wiadomości" },
 ];

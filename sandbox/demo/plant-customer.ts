@@ -6,6 +6,8 @@ import { flag } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { itemsOf } from "./items.ts";
 import { plantChats } from "./plant-chats.ts";
+import { insertRequest } from "../contexts/support.repository.ts";
+import { plantDevices } from "./plant-devices.ts";
 import { plantStreaming } from "./plant-streaming.ts";
 import { plantServices } from "./plant-services.ts";
 import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
@@ -84,7 +86,9 @@ export function plantCustomer(db: DatabaseSync, account: string, now: number): v
     plantOffers(db, account, seed.offers);
     plantOnboarding(db, account, seed.onboarding);
     plantChats(db, account, seed.chats ?? []);
+    for (const { entries, ...request } of seed.requests ?? []) insertRequest(db, account, request, entries);
     plantStreaming(db, account, seed, today, now);
+    plantDevices(db, account, seed);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

@@ -7,7 +7,7 @@ const ACTIVATE = 1;
 /** What is being turned on in the demo stays so for a while from the first look: there is something to see, and it ends. */
 const TURNING_ON_MS = 5 * 60_000;
 
-/** Puts an account's direct billing into the database, if it has any. `now` is the world's time, ms. */
+/** Puts an account's direct billing into the database, where there is some. `now` is the world's time, ms. */
 export function plantStreaming(db: DatabaseSync, account: string, customer: CustomerSeed, today: Day, now: number): void {
   const seed = streamingOf(customer, today);
   if (seed === undefined) return;

@@ -5,7 +5,10 @@ import { inTransaction } from "../database/open.ts";
 import { hashPassword } from "../contexts/password.ts";
 import { DEMO_ACCOUNTS, demoAccount } from "./accounts.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { plantForms } from "./contact-forms.ts";
 import { plantMatters } from "./plant-matters.ts";
+import { FILM_TEXTS } from "./films.ts";
+import { plantHelp } from "./plant-help.ts";
 import { demoBanners, SITE_TEXTS } from "./site-content.ts";
 
 const LAST_LOGIN_AT = "T21:04:00";
@@ -30,7 +33,7 @@ function plantLogins(db: DatabaseSync, today: Day): void {
       const [phone, secret] = "phone" in secondFactor ? [secondFactor.phone, null] : [null, secondFactor.secret];
       insertFactor.run(person.login, phone, secret);
     }
-    const device = db.prepare("INSERT INTO mobile_device VALUES (?, ?, ?, ?, ?)");
+    const device = db.prepare("INSERT INTO mobile_device (login, device_id, name, remember_me, biometric) VALUES (?, ?, ?, ?, ?)");
     for (const { id, name, rememberMe, biometric } of person.mobileDevices ?? []) device.run(person.login, id, name, Number(rememberMe), Number(biometric));
     person.accounts.forEach((number, position) => insertContext.run(person.login, position, number, demoAccount(number).name));
   });
@@ -38,7 +41,7 @@ function plantLogins(db: DatabaseSync, today: Day): void {
 
 function plantSite(db: DatabaseSync, today: Day): void {
   const insertText = db.prepare("INSERT INTO site_text VALUES (?, ?)");
-  for (const [key, value] of Object.entries(SITE_TEXTS)) insertText.run(key, value);
+  for (const [key, value] of Object.entries({ ...SITE_TEXTS, ...FILM_TEXTS })) insertText.run(key, value);
   const insertBanner = db.prepare("INSERT INTO banner VALUES (?, ?)");
   for (const banner of demoBanners(today)) insertBanner.run(banner.bannerId, JSON.stringify(banner));
 }
@@ -52,5 +55,7 @@ export function plantWorld(db: DatabaseSync, today: Day): void {
     plantLogins(db, today);
     plantSite(db, today);
     plantMatters(db, today);
+    plantForms(db);
+    plantHelp(db, today);
   });
 }

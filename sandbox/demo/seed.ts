@@ -1,4 +1,5 @@
 import type { Day, WallTime } from "../calendar/warsaw.ts";
+import type { StoredEntry, StoredRequest } from "../contexts/support.repository.ts";
 import type { StreamingSeed } from "./streaming.ts";
 
 /** The days that a customer's data stand around: `today` for what is monthly, `near` for offers and outages. The same, in a new world. */
@@ -66,6 +67,7 @@ export type FlagsSeed = Readonly<Partial<Record<
 export interface ContactSeed {
   readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[]; readonly mainEmail?: string; readonly documentSendEmail?: string;
   readonly marketingPermissions: readonly { readonly type: string; readonly required: boolean; readonly state: boolean }[]; readonly showChat?: boolean;
+  readonly address?: { readonly zip?: string; readonly city: string; readonly cityTeryt?: string; readonly cityMeta?: string; readonly street?: string; readonly building: string; readonly flat?: string };
 }
 
 export interface ConsentSeed {
@@ -130,6 +132,9 @@ export interface ChatSeed {
   readonly said: readonly (readonly [side: "CUSTOMER" | "BOT" | "AGENT", text: string])[];
 }
 
+/** A request to the provider, with what was said since. */
+export type RequestSeed = StoredRequest & { readonly entries: readonly StoredEntry[] };
+
 /** All that one customer account has on its first day. `overpayment`, in grosze, is what it has paid too much. `pricesAreNet`: those of its products. */
 export interface CustomerSeed {
   readonly client: ClientSeed; readonly overpayment?: number; readonly pricesAreNet?: boolean; readonly flags?: FlagsSeed;
@@ -145,6 +150,7 @@ export interface CustomerSeed {
   readonly entries: readonly EntrySeed[]; readonly messages: readonly MessageSeed[]; readonly outages: readonly OutageSeed[];
   readonly offers: readonly OfferSeed[]; readonly onboarding: readonly OnboardingSeed[];
   readonly chats?: readonly ChatSeed[];
+  readonly requests?: readonly RequestSeed[];
   /** Direct billing; what follows from products and flags where nothing is said. */
   readonly streaming?: StreamingSeed;
 }

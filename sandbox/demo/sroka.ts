@@ -91,11 +91,13 @@ export const sroka: Recipe = ({ today, near }) => ({
   onboarding: onboarding(["setTheme"], plusDays(today, 120)),
 });
 
-/** Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). */
+const NEW_PRICES = "<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href=\"/regulations\">Zobacz nowy cennik</a></p>";
+
+/** Who has nothing but the isobar offer: it alone opens the page of offers (OFFER-01). Reads a message after login, and is asked how content he is (SITE-04). */
 export const wilga: Recipe = ({ today, near }) => ({
   ...NOTHING_YET,
   client: { customerType: "PRIVATE", firstName: "Robert", lastName: "Wilga", email: "robert.wilga@poczta.example", mobilePhone: "604118730", postAddress: LODGE, contactDataEditable: true, contactDataVisible: true },
-  flags: { showIsobar: true },
+  flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
   addresses: [LODGE],
   products: [{ productId: "5900218-01", category: "internet", status: "ACTIVE", name: "Internet światłowodowy 300 Mb/s", productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s", address: LODGE, downlink: 300, uplink: 50, actualPrice: 4_900, showDetails: true }],
   contact: { mobilePhones: ["604118730"], linePhones: [], mainEmail: "robert.wilga@poczta.example", marketingPermissions: marketingPermissions(true, false) },

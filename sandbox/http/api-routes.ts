@@ -3,6 +3,7 @@ import { findPerson } from "../contexts/login.repository.ts";
 import { startedSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
+import { reachRouter } from "../contexts/wifi.operations.ts";
 import { keptReports } from "../contexts/tracking.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open.ts";
@@ -81,6 +82,12 @@ export function apiRoutes(): Hono<AppEnv> {
     if (wanted === undefined || !Number.isFinite(wanted)) return context.json({ error: "offsetMs or advanceMs is expected, in ms" }, 400);
     world.moveTo(wanted);
     return context.json({ now: world.now(), today: world.today(), offsetMs: world.offsetMs });
+  });
+  api.post("/routers", async (context) => {
+    const { serviceKey, online } = await bodyOf(context.req.raw);
+    if (typeof serviceKey !== "string" || typeof online !== "boolean") return context.json({ error: "serviceKey and online are expected" }, 400);
+    const world = context.get("world");
+    return reachRouter(world, serviceKey, online) ? context.json({ serviceKey, online }) : context.json({ error: "nobody who has been here has this router" }, 404);
   });
   api.post("/session", async (context) => {
     const { login } = await bodyOf(context.req.raw);

@@ -12,6 +12,7 @@ import { sandboxRoutes } from "./sandbox-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
 import { trackingRoutes } from "./tracking-routes.ts";
+import { wrapperRoutes } from "./wrapper-routes.ts";
 
 /** Where the gallery of components stands: beside the sandbox's own pages, under the portal's headers. */
 const GALLERY = "/sandbox/gallery";
@@ -47,6 +48,7 @@ export function createApp(worlds: Worlds, portal: string, gallery: string): Hono
   });
   app.post("/service", serviceRoute);
   app.route("/", trackingRoutes());
+  app.route("/", wrapperRoutes());
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(worlds));
   app.route("/sandbox/files", fileRoutes(worlds));

@@ -5,9 +5,13 @@ import { operationNames } from "../contexts/operations.ts";
 import { dayAt } from "../calendar/warsaw.ts";
 import { lineOf } from "../contexts/line.repository.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
+import { helpDocument } from "../contexts/help.ts";
+import { FILMS } from "../demo/films.ts";
 import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
 import { chatOf } from "../chat/house.ts";
 import { agentPage } from "../pages/agent-page.ts";
+import { documentPdf } from "../pages/document-pdf.ts";
+import { filmPage } from "../pages/film-page.ts";
 import { FRAME_POLICY, framePage } from "../pages/frame-page.ts";
 import { sandboxPage } from "../pages/sandbox-page.ts";
 import type { AppEnv } from "./request-world.ts";
@@ -43,6 +47,22 @@ export function sandboxRoutes(): Hono<AppEnv> {
     context.header("Content-Security-Policy", FRAME_POLICY);
     context.header("Cache-Control", "no-store");
     return context.html(framePage(line, dayAt(world.now())));
+  });
+  routes.get("/frame/film/:film", (context) => {
+    const name = context.req.param("film");
+    const film = Object.hasOwn(FILMS, name) ? FILMS[name] : undefined;
+    if (film === undefined) return context.notFound();
+    context.header("Content-Security-Policy", FRAME_POLICY);
+    return context.html(filmPage(film));
+  });
+  routes.get("/documents/:file", async (context) => {
+    const world = context.get("world");
+    const documentId = context.req.param("file").replace(/\.pdf$/, "");
+    const document = helpDocument(world.db, documentId);
+    if (document === undefined) return context.notFound();
+    context.header("Content-Type", "application/pdf");
+    context.header("Content-Disposition", `attachment; filename="${documentId}.pdf"`);
+    return context.body(new Uint8Array(await documentPdf(document, world.configuration.brand.legalName)));
   });
   routes.get("/assets/:name", async (context) => {
     const name = context.req.param("name");

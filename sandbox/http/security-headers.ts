@@ -2,8 +2,10 @@ import listed from "../../deploy/security-headers.json" with { type: "json" };
 import { headersFor } from "../../deploy/security-headers.ts";
 import type { World } from "../world/world.ts";
 
-/** What only makes sense behind HTTPS is left to the operator's server. */
-const LISTED = listed.filter((header) => header.deployOnly !== true);
+/** What only makes sense behind HTTPS is left to the operator's server. Here the portal may be framed by the simulator of the app; what is deployed lets nobody frame it. */
+const LISTED = listed
+  .filter((header) => header.deployOnly !== true)
+  .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
 
 /** Worked out once for each configuration that was ever in force: a world keeps its own until another is chosen. */
 const known = new WeakMap<object, readonly (readonly [string, string])[]>();

@@ -22,10 +22,16 @@ export const mutationBar = (context: string): number => MUTATION_BARS.get(contex
 export const MODEL_RUNS = 10_000;
 
 /** Payloads that the sanitiser's corpus must at least have. */
-export const FEWEST_PAYLOADS = 200;
+export const FEWEST_PAYLOADS = 400;
 
 /** Of them those that must be seen to work where nothing holds them, or the trap is broken (docs/adr/0030). */
 export const FEWEST_AT_WORK = 30;
+
+/** Attacks of ours that every place for HTML of others must at least be tried with, beside the public ones. */
+export const FEWEST_GENERATED = 1_000;
+
+/** Of two hundred of all those that must be seen to work in such a place where nothing holds them. */
+export const FEWEST_AT_WORK_IN_SINKS = 40;
 
 /** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];

@@ -17,6 +17,8 @@ interface BrowserPart {
   readonly bar: string;
   /** Under `test/e2e-proof`. */
   readonly spec: string;
+  /** Which of its tests: a pattern of their titles. */
+  readonly only?: string;
   /** What beside the portal and the spec it depends on. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
@@ -45,16 +47,16 @@ export async function builtPortal(options: ToolOptions): Promise<string | undefi
 }
 
 /** Tests of `test/e2e-proof` in Chromium, against the built portal and the sandbox. */
-export async function runInBrowser({ name, bar, spec }: BrowserPart, { say, signal }: PartRun): Promise<PartOutcome> {
+export async function runInBrowser({ name, bar, spec, only }: BrowserPart, { say, signal }: PartRun): Promise<PartOutcome> {
   const unbuilt = await builtPortal({ signal });
   if (unbuilt !== undefined) return failedPart(bar, unbuilt);
   mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${name}.playwright.json`);
+  const file = join(FOLDER, `${name.replaceAll(":", "-")}.playwright.json`);
   rmSync(file, { force: true });
-  const run = await runTool("playwright", ["test", "--config", "playwright.proof.config.ts", spec], {
+  const run = await runTool("playwright", ["test", "--config", "playwright.proof.config.ts", spec, ...(only === undefined ? [] : ["--grep", only])], {
     signal,
     say: (line) => { if (/^\[\d+\/\d+\]/.test(line)) say(line); },
-    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file },
+    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, EBOK_WHOLE: "yes" },
   });
   const report = readJson(file);
   if (report === undefined) return failedPart(bar, everythingSaid(run));

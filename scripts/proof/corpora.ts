@@ -4,7 +4,7 @@ import { buildGallery } from "../build-gallery.ts";
 import { readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { vitestOutcome } from "../stages/unit.ts";
-import { FEWEST_PAYLOADS } from "./bars.ts";
+import { FEWEST_GENERATED, FEWEST_PAYLOADS } from "./bars.ts";
 import { browserPart } from "./browser-part.ts";
 import { failedPart, type Part } from "./part.ts";
 
@@ -48,8 +48,17 @@ const safeHtml = browserPart({
   what: "the public attacks of the sanitiser's authors, in a real browser, with the sanitiser and the portal's policy, and with each alone",
   bar: `at least ${FEWEST_PAYLOADS} payloads, 0 run`,
   spec: "safe-html.spec.ts",
-  inputs: ["test/corpora/safe-html.json"],
+  inputs: ["test/corpora/safe-html.json", "test/e2e-proof/trap.ts"],
   limitMinutes: 10,
+});
+
+const sinks = browserPart({
+  name: "corpora:html-sinks",
+  what: "every place that shows HTML of others, with the public attacks and ours, in a real browser: with the sanitiser and the portal's policy, and with each alone",
+  bar: `more than ${FEWEST_PAYLOADS} public and ${FEWEST_GENERATED} further payloads in every place, 0 run, and the page goes on`,
+  spec: "html-sinks.spec.ts",
+  inputs: ["test/corpora", "test/mothers", "test/e2e-proof/sinks", "test/e2e-proof/trap.ts"],
+  limitMinutes: 15,
 });
 
 const links = browserPart({
@@ -79,4 +88,4 @@ const fields: Part = {
   },
 };
 
-export const corpora: readonly Part[] = [texts, links, safeHtml, fields];
+export const corpora: readonly Part[] = [texts, links, safeHtml, sinks, fields];

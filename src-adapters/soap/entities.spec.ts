@@ -26,6 +26,7 @@ interface Entity {
 }
 
 const ADDRESS = { addressId: "A-1", street: "ul. Długa", houseNumber: "4", flatNumber: "8", zip: "80-827", city: "Gdańsk", country: "PL", cityTeryt: "0933016", streetTeryt: "04131" };
+const PLACE = { zip: "80-309", city: "Gdańsk", cityTeryt: "0933016", cityMeta: "Oliwa", street: "ul. Polanki", building: "12", flat: "3" };
 const list = (...items: string[]): string => items.map((item) => `<item>${item}</item>`).join("");
 const xml = (parts: Parts): string => Object.entries(parts).map(([name, value]) => `<${name}>${value}</${name}>`).join("");
 
@@ -89,7 +90,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   contact: {
     decode: decodeContact,
-    parts: { mobilePhones: list("601"), linePhones: list("58"), mainEmail: "a@b.pl", documentSendEmail: "c@b.pl", marketingPermissions: list("<type>SMS</type>"), showChat: "true" },
+    parts: { mobilePhones: list("601"), linePhones: list("58"), mainEmail: "a@b.pl", documentSendEmail: "c@b.pl", marketingPermissions: list("<type>SMS</type>"), showChat: "true", address: xml(PLACE) },
     needed: [],
   },
   consent: {

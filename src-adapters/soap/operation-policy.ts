@@ -2,11 +2,11 @@ import type { OperationName, OperationPolicy } from "./operations.ts";
 
 /** The reads that are tried again (CALL-06). */
 const RETRIED: readonly OperationName[] = [
-  "beforeLogin", "sessionCheck", "getSessionServerHash", "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners",
-  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory", "getChatToken", "checkBackdoor", "get2FAPhones",
+  "beforeLogin", "sessionCheck", "getSessionServerHash", "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners", "getBranches",
+  "getClientFinancialEntries", "getClientMessages", "getSalesOfferHistory", "getChatToken", "checkBackdoor", "get2FAPhones", "getWifiParams",
 ];
 const WITHOUT_SESSION: readonly OperationName[] = [
-  "beforeLogin", "sessionStart", "signUpCodeVerify", "requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter",
+  "beforeLogin", "sessionStart", "sessionStartChallenge", "signUpCodeVerify", "requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter",
 ];
 const WITHOUT_INTENT: readonly OperationName[] = ["sessionStart", "changeContext", "sessionEnd"];
 const EACH_ITS_OWN: readonly OperationName[] = ["getMVNOstate", "setP4Parameter"];

@@ -33,7 +33,7 @@ function referenced(digits: string, base: 10 | 16): string | undefined {
 /**
  * The text that `raw`, outside a character section, stands for; `undefined` where it names an entity beyond the five
  * of XML or a character that XML cannot carry, or holds the end of a section that never began: no answer of the
- * contract has any of these.
+ * contract has one of these.
  */
 export function unescapeXml(raw: string): string | undefined {
   if (raw.includes("]]>")) return undefined;

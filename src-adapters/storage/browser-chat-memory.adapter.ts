@@ -1,5 +1,6 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
 import type { ChatMemoryPort, ChatRest, ChatWindow, KeptTalk, OwnMessage } from "#domain/chat/index.ts";
+import { TOPICS } from "#domain/chat/frames.ts";
 import { CHAT_WINDOW_KEY as WINDOW } from "./chat-window-key.ts";
 
 const TALK = "ebok.chat.talk";
@@ -41,7 +42,8 @@ export class BrowserChatMemory implements ChatMemoryPort {
     const kept = parsed(this.#shared(TALK));
     if (!isRecord(kept)) return undefined;
     const { id, owner, seen } = kept;
-    return typeof id === "string" && typeof owner === "string" && typeof seen === "number" ? { id, owner, seen } : undefined;
+    const topic = TOPICS.find((one) => one === kept["topic"]);
+    return typeof id === "string" && typeof owner === "string" && typeof seen === "number" && topic !== undefined ? { id, owner, seen, topic } : undefined;
   }
 
   keepTalk(talk: KeptTalk | undefined): void {

@@ -14,7 +14,7 @@ export class LocalWelcomeMarks implements WelcomeMarksPort {
 
   read(): readonly string[] {
     try {
-      return (this.#open().getItem(KEY) ?? "").split(" ").filter((mark) => /^\w{1,16}$/.test(mark));
+      return (this.#open().getItem(KEY) ?? "").split(" ").filter((mark) => /^\w{1,24}$/.test(mark));
     } catch {
       return [];
     }

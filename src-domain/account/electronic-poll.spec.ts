@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
+import { answerNews, openPoll, POLL_ANSWERS_KEY, POLL_QUESTION_KEY, pollRefusal } from "./electronic-poll.ts";
 
 const texts = (answers: string, question = "Jak?") => (key: string) => ({ [POLL_QUESTION_KEY]: question, [POLL_ANSWERS_KEY]: answers })[key];
 const OPEN = { electronicPoll: true };
@@ -26,5 +26,11 @@ describe("(part of ACC-13) the poll", () => {
 
   it("says of an answer whether there was one before", () => {
     expect(["ALREADY_ANSWERED", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual(["ALREADY_ANSWERED", "OTHER"]);
+  });
+
+  it("tells of an answer what is known of it, and nothing of one that was given up", () => {
+    const refused = (code: string) => ({ kind: "not-done", failure: pollRefusal(code) }) as const;
+    const ends = [{ kind: "done", value: "saved" }, { kind: "found-done" }, refused("ALREADY_ANSWERED"), refused("UNKNOWN_ANSWER"), { kind: "not-done", failure: { kind: "http", status: 400 } }, { kind: "unknown", failure: { kind: "timeout" } }, { kind: "given-up" }] as const;
+    expect(ends.map(answerNews)).toEqual(["saved", "saved", "answered-before", "failed", "failed", "unknown", undefined]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
+import type { WriteEnd } from "../shared-kernel/write.ts";
 
 /** One answer of the poll: its code, and what the customer reads. */
 export interface PollAnswer {
@@ -46,4 +47,22 @@ export function pollRefusal(code: string): PollRefusal {
 export interface ElectronicPollPort {
   /** Saves the customer's one answer (`saveElectronicPollResult`); the same intent id is one answer. */
   answer(wish: { readonly intentId: string; readonly code: string }): Promise<Result<"saved", PollRefusal | TransportFailure>>;
+}
+
+/** What became of an answer. */
+export type AnswerNews = "saved" | "answered-before" | "failed" | "unknown";
+
+/** What is told of how an answer ended; nothing where the portal itself has given it up. */
+export function answerNews(end: WriteEnd<unknown, PollRefusal>): AnswerNews | undefined {
+  switch (end.kind) {
+    case "done":
+    case "found-done":
+      return "saved";
+    case "not-done":
+      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "failed";
+    case "unknown":
+      return "unknown";
+    case "given-up":
+      return undefined;
+  }
 }

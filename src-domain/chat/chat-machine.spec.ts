@@ -195,6 +195,9 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     expect([mayWrite(it.state), it.state.transcript.outbox, it.taken(), siteStatus(it.state)]).toEqual([false, [], [], "disconnected"]);
     it.happen({ kind: "new-chat-pressed", now: T0 });
     it.happen({ kind: "started", start: START });
+    expect(it.frames(), "the list is waited for").toEqual([{ type: "HISTORY_LIST" }]);
+    it.hear({ type: "HISTORY_LIST", chats: [] });
+    it.happen({ kind: "started", start: START });
     expect(it.frames()).toEqual([{ type: "CHAT_START", start: START }]);
   });
 });
@@ -522,7 +525,7 @@ describe("a conversation that is left", () => {
     other.hear({ type: "CHAT_ENDED" });
     other.taken();
     other.happen({ kind: "new-chat-pressed", now: T0 });
-    expect([other.taken(), mayStart(other.state)]).toEqual([[], true]);
+    expect([other.taken(), mayStart(other.state)], "the list is asked for, without an end that was told").toEqual([["HISTORY_LIST"], false]);
   });
 
   it("is nobody's business after a logout", () => {

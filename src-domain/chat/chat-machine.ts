@@ -41,6 +41,8 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatTurn {
       return state.connection === "error" || state.connection === "failed" || state.connection === "closed" ? begin(state) : unchanged(state);
     case "new-chat-pressed":
       return state.talk === "on" ? unchanged({ ...state, step: "CHAT" }) : newChat(state, event.now);
+    case "history-pressed":
+      return unchanged(state.step === "START_CHAT" ? { ...state, step: "HISTORY_LIST" } : state);
     case "unsent-taken":
       return unchanged({ ...state, unsent: [] });
     case "started":
@@ -127,17 +129,22 @@ function offline(state: ChatState): ChatTurn {
   return { state: breakOff(away, 0, 0), effects: isLive ? [{ kind: "close-socket" }] : [] };
 }
 
-/** The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05). Without a connection one is made meanwhile. */
+/**
+ * The form of a new chat; what was said before is cleared, but for what could not be sent (CHAT-05), and is asked for among the former ones. Without a
+ * connection one is made meanwhile.
+ */
 function newChat(state: ChatState, now: Instant): ChatTurn {
   const fresh: ChatState = { ...keepUnsent(state), talk: "none", transcript: NOTHING_SAID, error: undefined, read: undefined, search: undefined, isLost: false, gapAsked: undefined, rated: undefined };
   const isLive = state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
-  // before the provider has heard that the former one is over, it may refuse another
-  const asks = state.connection === "connected" && state.isToBeEnded;
+  const asks = state.connection === "connected" && (state.isToBeEnded || state.talk === "ended");
   const { state: next, effects } = asks ? askHistory(fresh, now) : isLive ? unchanged(fresh) : begin(fresh);
   return { state: { ...next, step: "START_CHAT" }, effects };
 }
 
-/** Whether a chat can begin now; without a connection its form waits for one, and for the end of what was before. */
+/**
+ * Whether a chat can begin now; without a connection its form waits for one, and for the list that was asked for: it proves that the end of what was
+ * before has been heard, and one that came late would prove that of another.
+ */
 export function mayStart({ step, connection, talk, asked }: ChatState): boolean {
   return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
 }

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { OwnMessage } from "./chat-message.ts";
+import type { ChatTopic } from "./frames.ts";
 import type { ChatRest } from "./keeping.ts";
 
 /** How the window stands (CHAT-01): minimised, the chat goes on. */
@@ -13,6 +14,8 @@ export interface KeptTalk {
   readonly owner: string;
   /** The place up to which it has been seen, in whichever tab. */
   readonly seen: number;
+  /** What it was begun about. */
+  readonly topic: ChatTopic;
 }
 
 /**

@@ -142,8 +142,14 @@ describe("without a network", () => {
 describe("a new chat", () => {
   it.each(["connected", "connecting", "reconnecting"] as const)("is asked for over the line that is %s", (connection) => {
     expect(chatStep(talking({ talk: "ended", connection, isLost: true, gapAsked: 1, search: { text: "fak", chats: [] } }), { kind: "new-chat-pressed", now: T0 })).toMatchObject({
-      state: { step: "START_CHAT", connection, talk: "none", isLost: false, gapAsked: undefined, search: undefined }, effects: [],
+      state: { step: "START_CHAT", connection, talk: "none", isLost: false, gapAsked: undefined, search: undefined }, effects: connection === "connected" ? [{ kind: "send", frame: { type: "HISTORY_LIST" } }] : [],
     });
+  });
+
+  it("asks for the former ones once one more belongs to them, and its form leads to them", () => {
+    expect(asked(chat({ former: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
+    expect(after(chat({ step: "START_CHAT", former: FORMER }), { kind: "history-pressed" }).step).toBe("HISTORY_LIST");
+    expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(["CHAT", "ERROR"]);
   });
 
   it("its search and its form have their own way", () => {

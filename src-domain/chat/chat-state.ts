@@ -111,6 +111,8 @@ export type ChatEvent =
   | { readonly kind: "came-online"; readonly now: Instant }
   | { readonly kind: "reconnect-pressed"; readonly now: Instant }
   | { readonly kind: "new-chat-pressed"; readonly now: Instant }
+  /** From the form back to the former chats. */
+  | { readonly kind: "history-pressed" }
   /** What could not be sent is offered to the customer now, and is theirs to send or not. */
   | { readonly kind: "unsent-taken" }
   | { readonly kind: "started"; readonly start: ChatStart }

@@ -12,7 +12,7 @@ const T0 = 1_795_000_000_000;
 /** What may happen, and how often beside the rest: most of the time a line works. What cannot happen at that moment is left out. */
 const HAPPENINGS = {
   "write": 4, "say": 5, "deliver-there": 8, "deliver-here": 8, "duplicate-here": 3, "reorder-here": 2, "lose-there": 1, "lose-here": 1, "break": 1, "freeze": 1, "open": 6,
-  "wait-1": 2, "wait-7": 2, "wait-31": 1, "reload": 1, "offline": 1, "online": 4, "reconnect": 2, "close": 1, "end": 1, "hang-up": 1, "begin": 5, "log-in-anew": 1,
+  "wait-1": 2, "wait-7": 2, "wait-31": 1, "reload": 1, "offline": 1, "online": 4, "reconnect": 2, "close": 1, "end": 1, "hang-up": 1, "begin": 5, "log-in-anew": 1, "look-back": 1,
 } as const;
 type Happening = keyof typeof HAPPENINGS;
 const isHappening = (text: string): text is Happening => Object.hasOwn(HAPPENINGS, text);
@@ -164,6 +164,9 @@ class World {
         break;
       case "begin":
         this.begin();
+        break;
+      case "look-back":
+        this.happen({ kind: "history-pressed" });
         break;
       case "log-in-anew":
         // all that the browser kept goes, and the session takes its conversation with it

@@ -2,8 +2,10 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 
-/** What a chat may be about (CHAT-06). */
-export type ChatTopic = "formal" | "technical" | "sale";
+/** What a chat may be about, in the order of the form (CHAT-06). */
+export const TOPICS = ["formal", "technical", "sale"] as const;
+
+export type ChatTopic = (typeof TOPICS)[number];
 
 /** What the start form asks for. */
 export interface ChatStart {

@@ -14,5 +14,6 @@ export * from "./keeping.ts";
 export * from "./openable-address.ts";
 export { ATTEMPTS_AT_MOST } from "./reconnecting.ts";
 export * from "./search.ts";
+export * from "./shown.ts";
 export { sounds } from "./sounding.ts";
 export * from "./transcript.ts";

@@ -13,6 +13,11 @@ export interface Transcript {
 
 export const NOTHING_SAID: Transcript = { known: [], outbox: [] };
 
+/** Whether two transcripts are of the same messages: most steps of a chat say nothing. */
+export function saysTheSame(one: Transcript, other: Transcript): boolean {
+  return one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0));
+}
+
 /** With a message that has come: put in its place, once, however often and in whatever order messages come (CHAT-10). */
 export function withMessage({ known, outbox }: Transcript, message: ChatMessage): Transcript {
   // an own one that comes back is confirmed by that

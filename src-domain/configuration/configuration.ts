@@ -54,12 +54,18 @@ export interface BrandConfiguration {
 }
 
 /** Limits of section 9 of the specification. */
+export interface ComplaintsConfiguration {
+  readonly answerDays: number;
+  readonly completionDays: number;
+  readonly months: number;
+}
+
 export interface LimitsConfiguration {
   readonly sessionMinutes: number;
   readonly warningSeconds: number;
   readonly checkSeconds: number;
   readonly requestSeconds: number;
-  /** Not read by the portal yet, but by the server in front (deploy/nginx): it comes with the forms that take files. */
+  /** The largest file that can be attached (VAL-13), in megabytes of 1,000,000 bytes; the server in front (deploy/nginx) takes no longer body. */
   readonly fileMegabytes: number;
   /** What is taken for a bank account (VAL-07): 26 digits with a right checksum, or 9 to 18 digits. */
   readonly bankAccount: "polish" | "9-18-digits";
@@ -92,7 +98,9 @@ export interface Configuration {
   readonly brand: BrandConfiguration;
   readonly help: { readonly customerService: HelpDesk; readonly technical?: HelpDesk | undefined };
   readonly limits: LimitsConfiguration;
-  /** The PIN that a decoder comes with (DEV-06). Not read yet: it comes with its screen. */
+  /** Days and months of the law on complaints, where they are not those that the portal knows: within how many a complaint is answered, completed and made (MSG-03). */
+  readonly complaints?: ComplaintsConfiguration | undefined;
+  /** The PIN that a decoder comes with (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;
   readonly maintenance?: MaintenanceConfiguration | undefined;

@@ -2,7 +2,7 @@ import type { Result } from "../shared-kernel/index.ts";
 import { flag, listOf, matching, objectOf, oneOf, text, whole, type Check, type ConfigurationFault, type Expectation, type Report } from "./check.ts";
 import {
   BRAND_COLOURS, CONFIGURATION_VERSION, FEATURES, WEEKDAYS,
-  type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type LimitsConfiguration, type MaintenanceConfiguration,
+  type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type ComplaintsConfiguration, type LimitsConfiguration, type MaintenanceConfiguration,
 } from "./configuration.ts";
 import { weakContrasts } from "./contrast.ts";
 
@@ -88,6 +88,7 @@ const CONFIGURATION = objectOf<Configuration>(
       fileMegabytes: whole(1, 50),
       bankAccount: oneOf(["polish", "9-18-digits"]),
     }),
+    complaints: objectOf<ComplaintsConfiguration>({ answerDays: whole(1, 90), completionDays: whole(1, 90), months: whole(1, 36) }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     maintenance: objectOf<MaintenanceConfiguration>(
@@ -101,6 +102,7 @@ const CONFIGURATION = objectOf<Configuration>(
       "until",
     ),
   },
+  "complaints",
   "decoder",
   "maintenance",
 );

@@ -8,7 +8,7 @@ import type { ContactData } from "./contact.ts";
 const NOW = 1_795_000_000_000;
 const DATA: ContactData = {
   mobilePhones: ["601234567"], linePhones: ["583012247"], mainEmail: "anna@poczta.pl", documentSendEmail: undefined,
-  marketingPermissions: [{ type: "EMAIL", required: false, state: false }], showChat: true,
+  marketingPermissions: [{ type: "EMAIL", required: false, state: false }], showChat: true, address: undefined,
 };
 const terms = (changes: Partial<ContactTerms> = {}): ContactTerms => ({ origin: "personalData", requirement: "EMAIL_OR_PHONE", visible: true, editable: true, ebokAccess: true, restricted: { email: false, phone: false }, ...changes });
 const play = (flow: ContactFlow, ...events: readonly ContactEvent[]): ContactFlow => events.reduce(contactStep, flow);

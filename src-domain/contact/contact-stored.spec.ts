@@ -10,7 +10,7 @@ const same = aPayload({ mobilePhones: ["601234567"], linePhones: ["583012247"], 
 describe("contact data after a saving", () => {
   it("are what was sent, and nothing is kept of what was taken away", () => {
     const payload = aPayload({ mobilePhones: ["602118904"], linePhones: [], mainEmail: "", documentSendEmail: "", marketingPermissions: [] });
-    expect(contactAfter(BEFORE, payload)).toEqual({ mobilePhones: ["602118904"], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true });
+    expect(contactAfter(BEFORE, payload)).toEqual({ mobilePhones: ["602118904"], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined });
     expect(contactAfter(BEFORE, same)).toEqual(BEFORE);
   });
 

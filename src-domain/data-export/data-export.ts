@@ -52,7 +52,7 @@ export function dataExport(loaded: Loaded, { madeAt, operator }: Pick<DataExport
 function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean {
   switch (name) {
     case "client": return isRestricted(rodo);
-    case "contact": return rodo.email || rodo.phone;
+    case "contact": return rodo.email || rodo.phone || rodo.address;
     // accounts are called by their people
     case "session": return rodo.personalData;
     default: return false;

@@ -52,6 +52,7 @@ const CONTACT = {
   of: {
     mobilePhones: { each: "text" }, linePhones: { each: "text" }, mainEmail: "text", documentSendEmail: "text",
     marketingPermissions: { each: { of: { type: "text", required: "flag", state: "flag" } } }, showChat: "flag",
+    address: { of: { street: "text", building: "text", flat: "text", zip: "text", city: "text", cityMeta: "text", cityTeryt: "text" } },
   },
 } as const satisfies Shape<ContactData>;
 

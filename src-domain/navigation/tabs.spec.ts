@@ -24,9 +24,17 @@ describe("tabs", () => {
     expect(current(route)).toEqual([here]);
   });
 
-  it("[NAV-01] no other page has tabs", () => {
+  it("no other page has tabs, but for the two of devices", () => {
     const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
-    expect(withTabs).toHaveLength(10);
+    expect(withTabs).toHaveLength(12);
+    for (const route of ["paymentComplete", "more", "settings", "faq"] as const) expect(names(route), route).toEqual([]);
+  });
+
+  it("devices have a tab each, where both may be opened (part of NAV-18)", () => {
+    expect(names("wifiConfiguration")).toEqual(["wifiConfiguration", "resetPin"]);
+    expect([current("wifiConfiguration"), current("resetPin")]).toEqual([["wifiConfiguration"], ["resetPin"]]);
+    expect(names("resetPin", anAccess({ wifi: "no" }))).toEqual([]);
+    expect(names("wifiConfiguration", anAccess({ resetPin: "no" }))).toEqual([]);
   });
 
   it("lead to their pages", () => {

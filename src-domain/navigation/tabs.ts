@@ -11,7 +11,9 @@ export type TabName =
   | "services"
   | "directBilling"
   | "importantMessages"
-  | "issues";
+  | "issues"
+  | "wifiConfiguration"
+  | "resetPin";
 
 export interface Tab {
   readonly name: TabName;
@@ -38,21 +40,26 @@ const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, Ro
     ["importantMessages", "messages"],
     ["issues", "supportRequest"],
   ],
+  more: [
+    ["wifiConfiguration", "wifiConfiguration"],
+    ["resetPin", "resetPin"],
+  ],
 };
 
 /**
- * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07). None above a page
- * without tabs, above the result of a payment, and where only one tab is left: there is nothing to choose.
+ * The tabs above a page, those left out that the customer may not see (NAV-01, NAV-04 to NAV-07, NAV-18). None above a page
+ * that is none of its section's tabs, such as the result of a payment, and where only one tab is left: there is nothing to choose.
  */
 export function tabsFor(route: RouteName, access: Access): readonly Tab[] {
-  const section = route === "paymentComplete" ? undefined : sectionOf(route);
+  const section = sectionOf(route);
   const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
+  const here = listOf(route);
   const shown = tabs.flatMap(([name, to]): Tab[] => {
     const decision = mayOpen(to, access);
     if (decision === "no") return [];
-    return [{ name, route: to, decision, current: to === listOf(route) }];
+    return [{ name, route: to, decision, current: to === here }];
   });
-  return shown.length < 2 ? [] : shown;
+  return shown.length > 1 && tabs.some(([, to]) => to === here) ? shown : [];
 }
 
 /** Details stand under the tab of their list. */

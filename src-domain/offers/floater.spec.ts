@@ -23,7 +23,7 @@ describe("the offer floater (part of OFFER-07)", () => {
 
   it("stays away to the end of its last day, and leaves the other marks of the browser alone", () => {
     const marks = withRest(["x7", restMark(day("2026-01-01"))], day("2026-11-27"));
-    expect(marks).toEqual(["rest20261127", "x7"]);
+    expect(marks).toEqual(["rest_20261127", "x7"]);
     expect([isResting(marks, day("2026-11-27")), isResting(marks, day("2026-11-28")), isResting(["x7"], day("2026-11-20"))]).toEqual([true, false, false]);
   });
 });

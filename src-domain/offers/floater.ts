@@ -41,11 +41,11 @@ export function restsAfter({ asks, restDays }: Pick<Floater, "asks" | "restDays"
   return restDays > 0 && (!asks || ticked);
 }
 
-const MARK = /^rest(\d{4})(\d{2})(\d{2})$/u;
+const MARK = /^rest_?(\d{4})(\d{2})(\d{2})$/u;
 
 /** The mark by which a browser keeps that the floater stays away until a day. */
 export function restMark(until: WarsawDate): string {
-  return `rest${until.replaceAll("-", "")}`;
+  return `rest_${until.replaceAll("-", "")}`;
 }
 
 /** Whether one of the marks that a browser keeps sends the floater away on `today`; its last day counts. */

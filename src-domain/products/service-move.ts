@@ -20,7 +20,7 @@ export type MoveOffer = { readonly kind: "change" } | { readonly kind: "message"
 
 /**
  * What is offered about moving a service. One that can move is at an address, comes by cable and works: the day can be
- * changed where the provider shows the button, else its words stand, where it has any.
+ * changed where the provider shows the button, else its words stand, where there are some.
  */
 export function moveOffer(
   product: Pick<Product, "category" | "status" | "address">,

@@ -6,6 +6,11 @@ export function forbiddenInXml(text: string): string | undefined {
   return FORBIDDEN.exec(text)?.[0];
 }
 
+/** The text with `instead` for every character that XML 1.0 cannot carry. */
+export function xmlText(text: string, instead: string): string {
+  return text.replaceAll(new RegExp(FORBIDDEN, "gu"), instead);
+}
+
 /** Whether XML 1.0 can carry every character of `text`. */
 export function isXmlText(text: string): boolean {
   return !FORBIDDEN.test(text);

@@ -15,7 +15,7 @@ export function TabBar({ section, tabs }: TabBarProps) {
       label={t(`section_${section}`)}
       tabs={tabs.map((tab) => ({
         href: pathTo(tab.route),
-        label: t(`tab_${tab.name}`),
+        label: t(`item_${tab.name}`),
         current: tab.current,
         waiting: tab.decision === "unknown",
       }))}

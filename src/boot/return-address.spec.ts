@@ -24,7 +24,7 @@ describe("the page to return to after the login", () => {
   });
 
   it("[GUARD-02] is forgotten when a page is asked for that nobody is led back to", () => {
-    for (const [pathname, search] of [["/", ""], ["/chat", ""], ["/push/invoice", ""], ["/service/yourOffer", ""], ["/service/directBilling/7", "?ptoken=1"]] as const) {
+    for (const [pathname, search] of [["/", ""], ["/chat", ""], ["/push/invoice", ""], ["/service/yourOffer", ""], ["/service/directBilling/7", "?ptoken=1"], ["/netflix", ""], ["/logout", ""]] as const) {
       keepReturnAddress("/invoice", "");
       keepReturnAddress(pathname, search);
       expect(takeReturnAddress()).toBeUndefined();

@@ -7,17 +7,17 @@ export interface Settings {
   readonly serviceUrl: string;
   /** How long one sending may take, ms (CALL-04). */
   readonly requestTimeoutMs: number;
-  /** Hosts, with a port where one is named, that a customer may be sent to in order to pay. */
-  readonly paymentHosts: readonly string[];
-  /** Hosts whose pages may stand in frames. */
-  readonly frameHosts: readonly string[];
-  /** Host of the ministry's check of invoices (KSeF). */
-  readonly ksefHost: string;
+  /** Hosts, with a port where one is named: where a customer may be sent to in order to pay, whose pages may stand in frames, where the ministry checks invoices (KSeF). */
+  readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
   readonly session: SessionLimits;
-  /** Which bank accounts the provider takes (VAL-07). */
-  readonly bankAccount: "polish" | "9-18-digits";
+  /** Which bank accounts the provider takes (VAL-07), and the largest file that can be attached, in megabytes of 1,000,000 bytes (VAL-13). */
+  readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
+  /** What the law says of complaints, where it is no longer what the portal knows. */
+  readonly complaints: Configuration["complaints"];
   /** The desks that customers can ask, and their hours. */
   readonly help: Configuration["help"];
+  /** The PIN that decoders come with; nothing of it is said without (DEV-06). */
+  readonly decoder: Configuration["decoder"];
   /** What the operator has, and what it does without. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
 }

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
-import { menuFor, pathTo, sectionOf, showsPromo, tabsFor } from "#domain/navigation/index.ts";
-import { siteText } from "#domain/site-content/index.ts";
+import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
@@ -41,7 +40,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   useVisits(app, route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  const { session, navigation, client, siteContent, theme, notices, toasts } = app.stores;
+  const { session, navigation, client, theme, notices, toasts } = app.stores;
   const { adrift } = app;
   // wherever the switch was asked for, and whatever page is led to meanwhile
   useEffect(() => {
@@ -60,7 +59,6 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const desktop = menuFor(access, "desktop");
   const mobile = menuFor(access, "mobile");
   const section = route === undefined ? undefined : sectionOf(route);
-  const promo = showsPromo(route, pathname) ? siteText(siteContent.content.known ?? new Map(), "bottom_logged_in_banner") : undefined;
   const logOut = () => app.leaveForms(() => session.logout());
 
   return (
@@ -82,7 +80,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         tabBar={
           route === undefined || section === undefined ? null : <TabBar section={section} tabs={tabsFor(route, access)} />
         }
-        promo={promo === undefined || late === undefined ? null : <late.Promo key={promo} app={app} html={promo} />}
+        promo={late !== undefined && <late.UnderPage app={app} route={route} pathname={pathname} />}
         footer={<Footer year={currentYear()} legalName={app.brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />}
         floatingBar={late !== undefined && <late.FloatingSlot app={app} route={route} />}
         bottomBar={
@@ -90,14 +88,10 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
         }
         over={
           <>
-            {late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
+            {late !== undefined && <late.AroundPage app={app} />}
             {choosingTheme && asked !== undefined && <asked.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />}
             {choosingAccount && asked !== undefined && <asked.AccountsChoice app={app} onClose={() => setChoosingAccount(false)} />}
-            {late !== undefined && <late.PassingNews app={app} />}
-            {late !== undefined && <late.WhatFollows app={app} />}
-            {late !== undefined && <late.FormGuard app={app} />}
             {asked !== undefined && <asked.ServiceNotice notices={notices} />}
-            {late !== undefined && <late.SessionWarning keeper={app.keeper} onLogOut={() => session.logout()} />}
           </>
         }
       >

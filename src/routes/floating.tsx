@@ -12,6 +12,9 @@ import { CHAT_WISH } from "./chat/chat-wish.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { partsOf } from "./parts-of.ts";
+import { useOperatorLinks } from "./site/operator-links.ts";
+import { PopupSlot } from "./site/popup-slot.tsx";
+import { useSiteCopy } from "./site/site-copy-slot.ts";
 
 const useChatPart = partsOf(() => import("./chat/floating-chat.tsx"), (part): part is typeof ChatPart => has(part, "FloatingChat"));
 
@@ -20,12 +23,16 @@ interface FloatingProps {
   readonly route: RouteName | undefined;
 }
 
-/** What comes once a page stands, and nobody waits for: quick actions, and the yearly question about contact data. */
+/** What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about contact data, the copy of site content, and the way of its links. */
 export function Floating(props: FloatingProps) {
+  useSiteCopy(props.app);
+  useOperatorLinks();
   return (
     <>
       <QuickActions {...props} />
-      <DataUpdateSlot {...props} />
+      <PopupSlot {...props}>
+        <DataUpdateSlot {...props} />
+      </PopupSlot>
     </>
   );
 }

@@ -10,6 +10,9 @@ import { invoicesOver } from "../container/invoices.ts";
 import { again, has } from "./again.ts";
 import { dueDateSaver } from "./due-dates.ts";
 
+/** The ministry's check of invoices in KSeF 2.0, where the installation names no other. */
+const KSEF = "qr.ksef.mf.gov.pl";
+
 /** "Dlaczego tyle?", for those who ask. */
 const why = again(() => import("#ui/features/invoice/why/why.part.ts"), (part): part is typeof WhyPart => has(part, "WhyView"));
 
@@ -31,7 +34,7 @@ export async function compose(app: App): Promise<ComponentType> {
     fetchWhy: why,
     saveDueDates: dueDateSaver(app),
     fetchKsef: ksef,
-    ksefHost: app.settings.ksefHost,
+    ksefHost: app.settings.hosts.ksef ?? KSEF,
   };
   return function InvoiceDetailsRoute() {
     const { entryId = "" } = useParams();

@@ -39,7 +39,7 @@ export async function compose(app: App): Promise<ComponentType> {
     siteContent: app.stores.siteContent,
     today: app.stores.today,
     brand: app.brand,
-    places: { origin: window.location.origin, hosts: app.settings.paymentHosts },
+    places: { origin: window.location.origin, hosts: app.settings.hosts.payment },
     intentIds: app.intentIds,
     ownAmount,
     saveDueDates: dueDateSaver(app),

@@ -6,7 +6,7 @@ import { partsOf } from "./parts-of.ts";
 type Late = typeof LateParts;
 type Asked = typeof AskedParts;
 
-const useLateParts = partsOf(() => import("./late-parts.ts"), (parts): parts is Late => has(parts, "SessionWarning"));
+const useLateParts = partsOf(() => import("./late-parts.ts"), (parts): parts is Late => has(parts, "AroundPage"));
 
 /**
  * What stands around a page and is not needed to use it: dialogs, and the operator's promo with its sanitiser. Fetched as

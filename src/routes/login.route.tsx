@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { FIRST_LOGIN_STATE } from "#domain/login/first-question.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -8,6 +8,7 @@ import { loginTexts } from "#ui/features/login/login.texts.ts";
 import type { LoginDoor, LoginStart } from "#ui/features/login/login.model.ts";
 import type { Entrance } from "../boot/entrance.ts";
 import { currentYear } from "../boot/entry.ts";
+import type { BesideLogin } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
 import { SIGNED_OUT } from "./signed-out.ts";
 import { typedLogin } from "./typed-login.ts";
@@ -18,7 +19,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
   const [notice] = useState(here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined);
-  const [question, setQuestion] = useState<ReactNode>();
+  const [beside, setBeside] = useState<BesideLogin>();
   const told = useRef(false);
   const start: LoginStart = {
     state: { ...FIRST_LOGIN_STATE, step: here.key === "default" ? "CHOOSE" : "LOGIN", login: reload.carried ?? typedLogin.value },
@@ -40,8 +41,8 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     fetchWhatFollows();
     // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not (NAV-16)
     app.tracker().then((tracker) => tracker.visit({ route: "login", phone: false }), () => undefined);
-    // the bar about cookies comes when the form has long been usable (NAV-15)
-    import("./cookie-question.tsx").then(({ CookieQuestion }) => setQuestion(<CookieQuestion cookies={app.cookies} />), () => undefined);
+    // the bar about cookies comes when the form has long been usable (NAV-15), and the ways in that a device has
+    import("./beside.tsx").then((module) => setBeside(module.beside(app)), () => undefined);
     return {
       port: app.login,
       steps: loginSteps,
@@ -61,8 +62,8 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
 
   return (
     <RouterLinks>
-      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={notice} />
-      {question}
+      <LoginScreen open={open} start={start} brand={useBrand()} year={currentYear()} notice={notice} door={beside?.door} />
+      {beside?.bar}
     </RouterLinks>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import { NO_PARAM } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
 import type { App } from "../boot/app.ts";
 
@@ -9,7 +10,7 @@ export async function compose(app: App): Promise<ComponentType> {
   const { LinkedAccount } = await import("./asked-parts.ts");
   return function PushRoute() {
     const { route, param, context } = useParams();
-    const target = resolveTarget(route, param);
+    const target = resolveTarget(route, param === NO_PARAM ? undefined : param);
     if (context === undefined) return <Navigate to={target} replace />;
     return <LinkedAccount app={app} name={context} target={target} />;
   };

@@ -49,7 +49,7 @@ export function compose(app: App): ComponentType {
             stores={app.stores}
             productId={productId}
             helpLine={helpLine}
-            frameHosts={app.settings.frameHosts}
+            frameHosts={app.settings.hosts.iframe}
             fetchDesk={async (choice) => (await desk()).deskPart(app, choice)}
             askedBefore={askedBefore}
           />

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMemoryPort, OwnMessage } from "#domain/chat/index.ts";
 
 const OWN: readonly OwnMessage[] = [{ id: "o-1", text: "Halo", at: 5, sentAt: undefined }, { id: "o-2", text: "Jest tam kto?", at: 6, sentAt: 7 }];
-const TALK = { id: "t-1", owner: "anna/4127830", seen: 3 };
+const TALK = { id: "t-1", owner: "anna/4127830", seen: 3, topic: "sale" } as const;
 
 /** What every `ChatMemoryPort` keeps to. `make` gives two tabs of a browser in which nobody has chatted yet. */
 export function chatMemoryPortContract(name: string, make: () => { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort }): void {

@@ -38,7 +38,7 @@ chatMemoryPortContract("browser", () => {
   return { one: tab(one, other), other: tab(other, one) };
 });
 
-it.each(["{", "7", "{}", '{"id":"t-1","owner":7,"seen":0}', '{"id":"t-1","owner":"a"}'])("a conversation kept as %s is none", (text) => {
+it.each(["{", "7", "{}", '{"id":"t-1","owner":7,"seen":0,"topic":"sale"}', '{"id":"t-1","owner":"a","topic":"sale"}', '{"id":"t-1","owner":"a","seen":0}', '{"id":"t-1","owner":"a","seen":0,"topic":"else"}'])("a conversation kept as %s is none", (text) => {
   localStorage.setItem("ebok.chat.talk", text);
   expect(new BrowserChatMemory(window).talk()).toBeUndefined();
 });
@@ -71,7 +71,7 @@ it("where storage is forbidden nothing is kept, and nothing fails", () => {
   };
   const memory = new BrowserChatMemory(forbidden);
   memory.keepWindow("open");
-  memory.keepTalk({ id: "t-1", owner: "a", seen: 0 });
+  memory.keepTalk({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
   memory.keepOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
   memory.keepRest("a", { unsent: ["a"], isToBeEnded: true });
   expect(memory.rest("a")).toEqual({ unsent: [], isToBeEnded: false });

@@ -18,9 +18,7 @@ contactChangePortContract("fake", async () => {
     stored: async () => port.data,
     lastCode: async () => port.codes.at(-1)?.code ?? "",
     sent: async () => port.codes.length,
-    async breakDown() {
-      for (const method of METHODS) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown(...METHODS),
   };
 });
 

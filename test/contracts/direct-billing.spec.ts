@@ -15,9 +15,7 @@ directBillingPortContract("fake", async () => {
   return {
     port,
     settle: async () => port.settle(),
-    async breakDown() {
-      for (const method of ["load", "acceptTerms", "order", "save"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("load", "acceptTerms", "order", "save"),
   };
 });
 

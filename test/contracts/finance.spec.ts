@@ -16,9 +16,7 @@ financePortContract("fake", async () => {
     port,
     today: TODAY,
     settle: async (paymentId, state) => port.settle(paymentId, state),
-    async breakDown() {
-      for (const method of ["loadEntries", "startPayment", "paymentState"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("loadEntries", "startPayment", "paymentState"),
   };
 });
 

@@ -13,9 +13,7 @@ mattersPortContract("fake", async () => {
   return {
     port, open: "open-token", openRequest: "request-token", expired: "expired-token", annulled: "annulled-token",
     effects: async () => port.effects.length,
-    async breakDown() {
-      for (const method of ["load", "answer"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("load", "answer"),
   };
 });
 

@@ -15,9 +15,7 @@ openPaymentsPortContract("fake", async () => {
   return {
     port, finance, today: TODAY,
     settle: async (paymentId, state) => finance.settle(paymentId, state),
-    async breakDown() {
-      for (const method of ["load", "giveUp"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("load", "giveUp"),
   };
 });
 

@@ -11,9 +11,7 @@ payoutsPortContract("fake", async () => {
   const port = fakePayouts(balance);
   return {
     port, balance,
-    async breakDown() {
-      for (const method of ["load", "order"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("load", "order"),
   };
 });
 

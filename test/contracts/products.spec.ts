@@ -16,9 +16,7 @@ productsPortContract("fake", async () => {
   });
   return {
     port, television: "TV", guideId: "G", internet: "NET", mobile: "MOB", editable: "ROAMING", locked: "LIMIT",
-    async breakDown() {
-      for (const method of METHODS) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown(...METHODS),
   };
 });
 

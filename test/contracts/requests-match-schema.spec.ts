@@ -3,6 +3,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
 import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapConsents } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContexts } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
@@ -14,6 +15,9 @@ import { SoapPayouts } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinance } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoices } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { SoapOpenPayments } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
+import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
+import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordReset } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistration } from "#adapters/soap/login/soap-registration.adapter.ts";
@@ -22,6 +26,8 @@ import { SoapMatters } from "#adapters/soap/matters/soap-matters.adapter.ts";
 import { SoapChatAdmission } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarks } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapMessages } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { SoapOffers } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSales } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboarding } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
@@ -30,6 +36,7 @@ import { SoapClientAccounts } from "#adapters/soap/settings/soap-client-accounts
 import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactor } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignIn } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProducts } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapSession } from "#adapters/soap/session/soap-session.adapter.ts";
@@ -51,13 +58,17 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
   const session = new SoapSession(gateway);
   const content = new SoapSiteContent(gateway);
   const messages = new SoapMessages(gateway);
+  const help = new SoapHelp(gateway);
   const marks = new SoapMessageMarks(gateway);
+  const wifi = new SoapWifi(gateway);
+  const decoders = new SoapSetTopBox(gateway);
   const products = new SoapProducts(gateway);
   const factor = new SoapSecondFactor(gateway);
   const devices = new SoapMobileDevices(gateway);
   const contact = new SoapContactChange(gateway);
   const order = { intentId: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
+    help.loadBranches(), help.loadFaq(), help.loadDocuments(),
     login.beforeLogin("żółw"),
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
     login.confirmSession({ challengeId: "c-1", code: "012345", remember: true }),
@@ -84,6 +95,8 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     new SoapConsents(gateway).load(),
     new SoapAgreements(gateway).save({ intentId: "0123456789abcdef", given: ["A & <B>", "C"], withdrawn: [] }),
     new SoapElectronicPoll(gateway).answer({ intentId: "0123456789abcdef", code: "PAPER" }),
+    new SoapSatisfactionSurvey(gateway).answer({ intentId: "0123456789abcdef", rating: "4", comment: "Szybko & <dobrze>" }),
+    new SoapSatisfactionSurvey(gateway).answer({ intentId: "0123456789abcdeg", rating: "1", comment: undefined }),
     content.load(),
     content.loadBanners(),
     finance.loadEntries(),
@@ -114,8 +127,21 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),
     products.requestContact({ ...order, phone: "601234567" }),
+    new SoapSupport(gateway).loadForms(),
+    new SoapSupport(gateway).loadRequests(),
+    new SoapSupport(gateway).loadCallPermission(),
+    new SoapSupport(gateway).addFile({ intentId: "0123456789abcdef", fileId: "0123456789abcdeg", name: "żółw & <1>.pdf", size: 4, position: 0, content: Uint8Array.from([0, 255, 127, 1]) }),
+    new SoapSupport(gateway).register({ intentId: "0123456789abcdef", formId: "F & 1", answers: [{ name: "żółw", value: "a < b\n& c" }], files: [{ field: "files", fileId: "0123456789abcdeg" }] }),
+    new SoapSupport(gateway).register({ intentId: "0123456789abcdeh", formId: "F & 1", answers: [], files: [] }),
     marks.read({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.remove({ intentId: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: undefined } }),
+    wifi.loadDevices(),
+    wifi.loadParameters("żółw & 1"),
+    wifi.switchFrequency({ intentId: "0123456789abcdef", serviceKey: "W-1", frequencyType: "5GHz", enabled: false }),
+    wifi.setParameters({ intentId: "0123456789abcdef", serviceKey: "W-1", changes: [{ frequencyType: "5GHz", provName: "ssid", value: "żółw & <1>" }, { frequencyType: "2.4GHz", provName: "key", value: "a;b\\c:d" }] }),
+    wifi.setDefaults({ intentId: "0123456789abcdef", serviceKey: "W-1" }),
+    decoders.loadDecoders(),
+    decoders.resetPin({ intentId: "0123456789abcdef", decoder: { model: "WB-510", caCard: undefined, cardNo: "0041", serialNumber: undefined } }),
     messages.loadMessages(),
     messages.loadOutages(),
     new SoapOffers(gateway).loadHistory(),
@@ -142,6 +168,10 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     factor.distrust({ intentId: "0123456789abcdef", ids: ["1", "2"] }),
     devices.load(),
     devices.edit({ intentId: "0123456789abcdef", device: { deviceId: "tel & 1", deviceName: "Telefon", rememberMe: true, biometric: false } }),
+    new SoapDeviceLogin(gateway).challenge("tel & 1", "biometric"),
+    new SoapDeviceLogin(gateway).enter({ challengeId: "c-1", signature: "QUJD" }),
+    new SoapDeviceRegistration(gateway).associate({ intentId: "0123456789abcdef", device: { deviceId: "tel & 1", name: "Telefon <1>" }, deviceToken: undefined }),
+    new SoapDeviceRegistration(gateway).associate({ intentId: "0123456789abcdeg", device: { deviceId: "tel & 1", name: "Telefon" }, deviceToken: "t", key: { use: "automatic", publicKey: "QUJD" } }),
     devices.disableAutoLogin({ intentId: "0123456789abcdef", deviceId: "tel & 1" }),
     new SoapClientAccounts(gateway).save({ intentId: "0123456789abcdef", contextIds: ["5600322", "5600321"] }),
     new SoapLoginLink(gateway).enter("t-1234567"),

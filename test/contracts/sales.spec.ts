@@ -13,9 +13,7 @@ salesPortContract("fake", async () => {
   ]);
   return {
     port,
-    async breakDown() {
-      for (const method of ["load", "extension", "isobar", "consent", "respond", "resume", "paper"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
-    },
+    breakDown: () => port.script.breakDown("load", "extension", "isobar", "consent", "respond", "resume", "paper"),
   };
 });
 

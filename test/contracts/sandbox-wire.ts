@@ -32,6 +32,8 @@ export interface SandboxWire {
   appCode(login: string): Promise<string>;
   /** Moves the sandbox's time on, ms. */
   advance(advanceMs: number): Promise<void>;
+  /** A router goes away, or comes back. */
+  reachRouter(serviceKey: string, online: boolean): Promise<void>;
   /** Logs in and makes every later call that customer's. */
   logIn(login: string): Promise<void>;
   /** Makes an operation of the sandbox fail, always. */
@@ -105,6 +107,7 @@ function wireTo(base: string, world: string): SandboxWire {
       return asText(asList(apps).map(asRecord).find((app) => app["login"] === login)?.["code"]);
     },
     advance: (advanceMs) => post("/sandbox/api/clock", { advanceMs }),
+    reachRouter: (serviceKey, online) => post("/sandbox/api/routers", { serviceKey, online }),
     async logIn(login) {
       const session = await new SoapLogin(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} cannot log in: ${JSON.stringify(session.failure)}`);

@@ -11,6 +11,8 @@ export function welcomeMarksPortContract(name: string, make: () => readonly [Wel
       expect(other.read()).toEqual(["1k2m", "x7"]);
       other.write(["b"]);
       expect(one.read()).toEqual(["b"]);
+      one.write(["survey_ab20261204"]);
+      expect(other.read()).toEqual(["survey_ab20261204"]);
       one.write([]);
       expect(other.read()).toEqual([]);
     });

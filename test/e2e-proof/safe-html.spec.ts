@@ -5,6 +5,7 @@ import { build } from "vite";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
 import { FEWEST_AT_WORK, FEWEST_PAYLOADS } from "../../scripts/proof/bars.ts";
 import { addFigure } from "./figures.ts";
+import { PORTAL_HEADERS, provoke, setTrap } from "./trap.ts";
 
 // The public attacks of the sanitiser's own authors, tried on ours, with and without the portal's policy around them:
 // each of the two has to hold alone.
@@ -16,10 +17,6 @@ const PAYLOADS = asList(asRecord(readJson(join(ROOT, "test", "corpora", "safe-ht
 const AROUND: readonly (readonly [string, string])[] = [["", ""], ["<svg>", "</svg>"], ["<math><mtext>", "</mtext></math>"], ["<table><td>", "</td></table>"]];
 const WRAPPED = PAYLOADS.flatMap((payload) => AROUND.map(([before, after]) => `${before}${payload}${after}`));
 
-const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
-  asList(readJson(join(ROOT, "deploy", "security-headers.json"))).map(asRecord).map(({ name, value }) => [asText(name), asText(value)]),
-);
-
 async function sanitiserModule(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -29,64 +26,6 @@ async function sanitiserModule(): Promise<string> {
   });
   const [output] = asList(asRecord(asList(Array.isArray(built) ? built : [built])[0])["output"]);
   return asText(asRecord(output)["code"]);
-}
-
-interface Trap {
-  /** Opens an empty page of the portal's origin, or one whose own HTML is the payload. */
-  open(body?: string): Promise<void>;
-  /** Whether anything ran since `open`. */
-  sprung(): boolean;
-}
-
-async function setTrap(page: Page, headers: Readonly<Record<string, string>>): Promise<Trap> {
-  const code = await sanitiserModule();
-  let ran = 0;
-  let html = "";
-  await page.context().exposeBinding("ebokRan", () => { ran += 1; });
-  await page.addInitScript(() => {
-    const spring = (): void => { if ("ebokRan" in window && typeof window.ebokRan === "function") window.ebokRan(); };
-    for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: spring });
-  });
-  await page.route("**", (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === "/proof/page") return route.fulfill({ contentType: "text/html; charset=utf-8", headers: { ...headers }, body: html });
-    if (pathname === "/proof/sanitise.js") return route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code });
-    // nowhere to go: the page stays where it is; whatever else is asked for cannot be had
-    return route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
-  });
-  return {
-    async open(body = "") {
-      html = `<!doctype html><html lang="pl"><head><title>x</title></head><body>${body}</body></html>`;
-      // the payload before may still be trying to leave
-      await expect(async () => {
-        ran = 0;
-        await page.goto("/proof/page", { waitUntil: "domcontentloaded" });
-      }).toPass();
-    },
-    sprung: () => ran > 0,
-  };
-}
-
-/** Does what a customer could do to everything that the payload left, and waits for what loads by itself. A page that went elsewhere is done. */
-async function provoke(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.addEventListener("submit", (event) => event.preventDefault());
-    const all = [...document.body.querySelectorAll("*")];
-    for (const element of all) {
-      for (const type of ["focus", "blur", "mouseover", "mouseenter", "mousemove", "pointerover", "keydown", "input", "change", "toggle", "animationstart", "beforetoggle"]) {
-        element.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-      const link = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
-      if (/^\s*(?:https?:|\/)/i.test(link)) continue;
-      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    }
-    const pictures = [...document.images].filter((picture) => !picture.complete);
-    await Promise.all(pictures.map((picture) => new Promise((resolve) => {
-      picture.addEventListener("load", resolve);
-      picture.addEventListener("error", resolve);
-    })));
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))); });
-  }).catch(() => undefined);
 }
 
 /** Puts the payload into the page as text that becomes HTML; `false` where the page refuses that. */
@@ -104,7 +43,7 @@ async function putRaw(page: Page, payload: string): Promise<boolean> {
 /** Puts the payload into the page as the portal does, and names what of it should never be there. */
 async function putSanitised(page: Page, payload: string): Promise<readonly string[]> {
   return page.evaluate(async (html) => {
-    const address = "/proof/sanitise.js";
+    const address = "/proof/tried.js";
     const module: { readonly sanitise: (text: string) => DocumentFragment } = await import(address);
     document.body.append(module.sanitise(html));
     const forbidden = [...document.body.querySelectorAll("script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template, [style], [id], [class], [name]")];
@@ -123,7 +62,7 @@ test("the corpus is large enough", () => {
 });
 
 test("with nothing to hold them many run: the trap works", async ({ page }) => {
-  const trap = await setTrap(page, {});
+  const trap = await setTrap(page, {}, await sanitiserModule());
   const ran: string[] = [];
   for (const payload of PAYLOADS) {
     await trap.open();
@@ -135,9 +74,9 @@ test("with nothing to hold them many run: the trap works", async ({ page }) => {
   expect(ran.length).toBeGreaterThanOrEqual(FEWEST_AT_WORK);
 });
 
-for (const [manner, headers] of [["alone", {}], ["under the portal's policy", HEADERS]] as const) {
+for (const [manner, headers] of [["alone", {}], ["under the portal's policy", PORTAL_HEADERS]] as const) {
   test(`the sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
-    const trap = await setTrap(page, headers);
+    const trap = await setTrap(page, headers, await sanitiserModule());
     const ran: string[] = [];
     for (const payload of WRAPPED) {
       await trap.open();
@@ -152,7 +91,7 @@ for (const [manner, headers] of [["alone", {}], ["under the portal's policy", HE
 }
 
 test("the policy alone lets no text become HTML, and nothing run that is in a page's own HTML", async ({ page }) => {
-  const trap = await setTrap(page, HEADERS);
+  const trap = await setTrap(page, PORTAL_HEADERS, await sanitiserModule());
   const ran: string[] = [];
   const accepted: string[] = [];
   for (const payload of PAYLOADS) {

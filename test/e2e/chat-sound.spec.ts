@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { bubbles, chatButton, chatWindow, Consultant, startChat, write } from "./support/chat.ts";
+import { bubbles, chatButton, chatWindow, inTalk } from "./support/chat.ts";
 import { liveAt } from "../../scripts/live-at.ts";
-import { DEMO_DAY, enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 /** Counts the tones of each page that is opened from now on. */
@@ -23,14 +23,7 @@ const tones = (page: Page) => page.evaluate(() => Number(document.documentElemen
 
 test("in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed", async ({ page, context, sandbox }) => {
   await listen(context);
-  const consultant = new Consultant(page);
-  // in the hours of the consultants, whenever the test runs
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await consultant.settle();
-  await page.goto("/index");
-  await startChat(page);
-  await write(page, "konsultant");
-  await consultant.take();
+  const consultant = await inTalk(page, sandbox);
   const other = await context.newPage();
   await liveAt(other, DEMO_DAY);
   await other.goto("/service/myServices");

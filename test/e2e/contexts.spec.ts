@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { LOOKS } from "./support/whole.ts";
 
 const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
 const COTTAGE_NUMBER = "nr klienta 5600322";
@@ -178,21 +179,20 @@ test.describe("a link that names an account", () => {
   }
 });
 
-for (const [width, height, kind] of [[1440, 900, "desktop"], [390, 844, "phone"]] as const) {
-  for (const theme of ["light", "dark"] as const) {
-    test(`the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`, async ({ page, context, baseURL }, info) => {
-      await page.setViewportSize({ width, height });
-      await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);
-      await open(page, kind === "phone" ? "/more" : "/index");
-      const button = kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
-      await button.click();
-      await expect(dialog(page)).toBeVisible();
-      await axe(page);
-      await page.screenshot({ path: info.outputPath(`accounts-${kind}-${theme}.png`) });
-      await page.goto("/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
-      await expect(page.getByRole("button", { name: "Przełącz i przejdź dalej" })).toBeVisible();
-      await axe(page);
-      await page.screenshot({ path: info.outputPath(`link-${kind}-${theme}.png`) });
-    });
-  }
+for (const { theme, width } of LOOKS) {
+  const kind = width === 390 ? "phone" : "desktop";
+  test(`the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`, async ({ page, context, baseURL }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);
+    await open(page, kind === "phone" ? "/more" : "/index");
+    const button = kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+    await axe(page);
+    await page.screenshot({ path: info.outputPath(`accounts-${kind}-${theme}.png`) });
+    await page.goto("/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
+    await expect(page.getByRole("button", { name: "Przełącz i przejdź dalej" })).toBeVisible();
+    await axe(page);
+    await page.screenshot({ path: info.outputPath(`link-${kind}-${theme}.png`) });
+  });
 }

@@ -5,6 +5,7 @@ import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
+import { LOOKS } from "./support/whole.ts";
 
 const CUSTOMER = "m.brzezinska";
 const LIST = "/service/directBilling";
@@ -379,29 +380,27 @@ test("without services, without one of that name, and for companies there is som
   await expect(page).toHaveURL("/index");
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`, async ({ page, sandbox }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await opened(page, sandbox);
-      await expect(list(page)).toBeVisible();
-      await axe(page);
-      expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
-      await page.getByRole("button", { name: "Zmień plan Netflix" }).focus();
-      await page.keyboard.press("Enter");
-      await expect(dialog(page, "Zmień plan Netflix").getByRole("heading")).toBeFocused();
-      await axe(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("button", { name: "Zmień plan Netflix" })).toBeFocused();
-      await page.getByRole("button", { name: "Włącz Disney+" }).click();
-      await axe(page);
-      await page.keyboard.press("Escape");
-      await limit(page).getByRole("button").click();
-      await axe(page);
-      await page.goto(`${LIST}/netflix`);
-      await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeVisible();
-      await axe(page);
-    });
-  }
+for (const { theme: scheme, width } of LOOKS) {
+  test(`list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await opened(page, sandbox);
+    await expect(list(page)).toBeVisible();
+    await axe(page);
+    expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+    await page.getByRole("button", { name: "Zmień plan Netflix" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, "Zmień plan Netflix").getByRole("heading")).toBeFocused();
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Zmień plan Netflix" })).toBeFocused();
+    await page.getByRole("button", { name: "Włącz Disney+" }).click();
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await limit(page).getByRole("button").click();
+    await axe(page);
+    await page.goto(`${LIST}/netflix`);
+    await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeVisible();
+    await axe(page);
+  });
 }

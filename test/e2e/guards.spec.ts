@@ -52,7 +52,8 @@ for (const [asked, title] of [
   });
 }
 
-for (const asked of ["/chat", "/push/invoice", "/service/yourOffer", "/service/directBilling", "/service/directBilling/4127830", "/netflix", "/logout"]) {
+// some of the addresses that src/boot/return-address.spec.ts has in whole
+for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
   test(`[GUARD-02] nobody is led back to ${asked}`, async ({ page }) => {
     // an older wish is forgotten with the newer one
     await page.goto("/invoice");
@@ -75,7 +76,8 @@ test("[GUARD-02] the wish is granted once: the next customer in this tab starts 
   await expect(page).toHaveURL("/index");
 });
 
-for (const planted of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/index//evil.example", "/sessionExpired"]) {
+// the same: what such a text may be is tried in src/boot/return-address.spec.ts
+for (const planted of ["//evil.example", "javascript:alert(1)"]) {
   test(`[ROUTE-15] a planted wish for ${planted} leads home`, async ({ page }) => {
     await page.goto("/");
     await page.evaluate((wish) => window.sessionStorage.setItem("ebok.return", wish), planted);

@@ -66,7 +66,7 @@ test.describe("before the bar about cookies was answered", () => {
     await axe(page);
     await bar.getByRole("button").first().click();
     await expect(bar).toHaveCount(0);
-    const question = page.waitForResponse(/cookie-question|late-parts/);
+    const question = page.waitForResponse(/beside|late-parts/);
     await page.reload();
     await question;
     await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();

@@ -3,6 +3,7 @@ import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
+import { LOOKS } from "./support/whole.ts";
 
 const ZOFIA = { number: "5900101", identification: "84061507489" };
 const PASSWORD = "Mewa-nad-molem-7";
@@ -290,7 +291,7 @@ test("(part of LOGIN-04) registration goes by the keyboard alone, each stage fro
   await expect(page).toHaveURL("/index");
 });
 
-for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {
+for (const { theme, width } of LOOKS) {
   test(`registration looks tidy in ${theme} at ${width} px`, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

@@ -3,6 +3,7 @@ import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
+import { LOOKS } from "./support/whole.ts";
 
 const LOGIN = "kod.sikora";
 const code = (page: Page) => page.getByLabel("Kod z SMS-a");
@@ -134,7 +135,7 @@ test("(part of LOGIN-03) the second factor is passed by the keyboard alone, and 
   await expect(page).toHaveURL("/index");
 });
 
-for (const [theme, width] of [["light", 1440], ["dark", 1440], ["light", 390], ["dark", 390]] as const) {
+for (const { theme, width } of LOOKS) {
   test(`second factor and lock look tidy in ${theme} at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

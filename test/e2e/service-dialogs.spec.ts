@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { LOOKS } from "./support/whole.ts";
 
 const SERVICES = "/service/myServices";
 const TELEVISION = `${SERVICES}/4127830-01`;
@@ -279,29 +280,27 @@ test.describe("(part of PROD-05) a mobile number", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`, async ({ page, sandbox }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      for (const id of ["4127830-02", "4127830-03"]) {
-        await page.goto(`${SERVICES}/${id}`);
-        await expect(page.getByRole("region", { name: /Panel usługi|Ustawienia numeru/ })).toBeVisible();
-        await expect(page.locator(".skeleton")).toHaveCount(0);
-        await axe(page);
-      }
-      await page.goto(`${SERVICES}/4127830-04`);
-      await expect(dialog(page)).toBeVisible();
+for (const { theme: colorScheme, width } of LOOKS) {
+  test(`axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`, async ({ page, sandbox }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    for (const id of ["4127830-02", "4127830-03"]) {
+      await page.goto(`${SERVICES}/${id}`);
+      await expect(page.getByRole("region", { name: /Panel usługi|Ustawienia numeru/ })).toBeVisible();
+      await expect(page.locator(".skeleton")).toHaveCount(0);
       await axe(page);
-      await page.goto(TELEVISION);
-      for (const [opener, ready] of [["Zmień nazwę", "Twoja nazwa"], ["Zobacz kanały", "Pakiet"], ["Zmień termin przeniesienia", "Nowy dzień"], ["Umów wizytę technika", "Dzień"]] as const) {
-        await page.getByRole("button", { name: opener }).click();
-        await expect(dialog(page).getByLabel(ready)).toBeVisible();
-        await axe(page);
-        await page.keyboard.press("Escape");
-        await expect(dialog(page)).toHaveCount(0);
-      }
-    });
-  }
+    }
+    await page.goto(`${SERVICES}/4127830-04`);
+    await expect(dialog(page)).toBeVisible();
+    await axe(page);
+    await page.goto(TELEVISION);
+    for (const [opener, ready] of [["Zmień nazwę", "Twoja nazwa"], ["Zobacz kanały", "Pakiet"], ["Zmień termin przeniesienia", "Nowy dzień"], ["Umów wizytę technika", "Dzień"]] as const) {
+      await page.getByRole("button", { name: opener }).click();
+      await expect(dialog(page).getByLabel(ready)).toBeVisible();
+      await axe(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
 }

@@ -158,7 +158,7 @@ test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged ou
   await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();
 });
 
-test("(part of SET-04) the account that opens first is chosen and said, and the one in force stays", async ({ page }) => {
+test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({ page }) => {
   await comeIn(page, "konta.lis", "/settings");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   const dialog = page.getByRole("dialog", { name: "Konta klienta" });
@@ -170,6 +170,10 @@ test("(part of SET-04) the account that opens first is chosen and said, and the 
   await expect(page.getByRole("region", { name: "Konta klienta" })).toContainText("domek");
   // the account that is acted for is still the same
   await expect(page.locator("header.masthead").getByText("nr klienta 5600321")).toBeVisible();
+  await page.getByRole("button", { name: "Wybierz konto" }).click();
+  await dialog.getByRole("radio", { name: /domek/ }).check();
+  await dialog.getByRole("button", { name: "Przełącz konto" }).click();
+  await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
 });
 
 test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({ page }) => {

@@ -41,7 +41,8 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
     await sections.getByRole("link", { name: section }).click();
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
-  const told = JSON.stringify(await reports());
+  // a hash may hold any three digits
+  const told = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
   for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"]) expect(told).not.toContain(personal);
 });
 

@@ -80,6 +80,9 @@ for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
     await asked;
     await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
     await expect(page.getByText("0%")).toBeVisible();
+    // what comes late, too, is beneath the page by now
+    await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
     const before = await layoutShift(page);
     release();
     await expect(welcome(page)).toBeVisible();

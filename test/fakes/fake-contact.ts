@@ -15,6 +15,7 @@ const NOTHING: ContactData = {
   documentSendEmail: undefined,
   marketingPermissions: [],
   showChat: false,
+  address: undefined,
 };
 
 /** Contact data in memory. */

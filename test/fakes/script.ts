@@ -18,6 +18,11 @@ export class Script<Method extends string> {
     this.failNext(method, failure, Number.POSITIVE_INFINITY);
   }
 
+  /** Every call of these answers nothing but HTTP 503 from now on. */
+  async breakDown(...methods: readonly Method[]): Promise<void> {
+    for (const method of methods) this.failAlways(method, { kind: "http", status: 503 });
+  }
+
   /** All is well again. */
   recover(): void {
     this.#failures.clear();

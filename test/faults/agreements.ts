@@ -1,16 +1,24 @@
 import { SoapElectronicPoll } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
+import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import { SoapAgreements } from "#adapters/soap/consents/soap-agreements.adapter.ts";
+import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { AgreementsModel } from "#ui/features/agreements/agreements.model.ts";
 import { PollModel } from "#ui/features/personal-data/poll.model.ts";
+import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { OperationCase } from "./case.ts";
 import { passUntil } from "./passing.ts";
 import { logIn, openScenePastLogin } from "./scene.ts";
 
+/** An answer that is none is looked up: what was sent is there. */
+const LOOKED_UP: OperationCase["expected"] = {
+  lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed",
+};
+
 /** Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01). */
 export const saveConsentsByCustomerAccount: OperationCase = {
   when: "with one given and one withdrawn",
-  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
+  expected: LOOKED_UP,
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");
@@ -34,13 +42,34 @@ export const saveConsentsByCustomerAccount: OperationCase = {
 /** The one answer is not given twice, and nobody is thanked for one that may not be there (ACC-13). */
 export const saveElectronicPollResult: OperationCase = {
   when: "with an answer chosen",
-  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
+  expected: LOOKED_UP,
   recovered: "told saved",
   async open() {
     const scene = await openScenePastLogin("own");
     const { client, siteContent } = scene.app.stores;
     const model = new PollModel({ poll: new SoapElectronicPoll(scene.app.caller), client, siteContent, intentIds: scene.app.intentIds });
     model.choose("PAPER");
+    return {
+      scene,
+      ask: () => void model.send(),
+      seen: () => (model.isSaving ? undefined : `told ${model.news ?? "nothing"}`),
+      again: () => void logIn(scene).then(() => model.send()),
+    };
+  },
+};
+
+/** An answer to the satisfaction survey counts once, and nobody is thanked for one that may not be there (SITE-04). */
+export const saveSatisfactionSurvey: OperationCase = {
+  when: "with a rating of the survey",
+  expected: { lost: "told saved", unreadable: "told saved", sessionError: "session over, told nothing", roleError: "forbidden, told failed", backendAccessError: "notice, told failed" },
+  recovered: "told saved",
+  async open() {
+    const scene = await openScenePastLogin("own", "isobar.wilga");
+    const { client, session, today } = scene.app.stores;
+    const model = new SurveyModel({
+      survey: new SoapSatisfactionSurvey(scene.app.caller), client, session, today, intentIds: scene.app.intentIds, marks: fakeWelcomeMarks(),
+    });
+    model.rate("4");
     return {
       scene,
       ask: () => void model.send(),

@@ -1,11 +1,13 @@
 import { SoapDirectBilling } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBilling } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { day } from "#test/mothers/index.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
+import { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { OperationCase } from "./case.ts";
-import { saveConsentsByCustomerAccount, saveElectronicPollResult } from "./agreements.ts";
+import { saveConsentsByCustomerAccount, saveElectronicPollResult, saveSatisfactionSurvey } from "./agreements.ts";
 import { answerMatter, getMatter } from "./matters.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
@@ -19,7 +21,10 @@ import { continueSalesProcess, getExtendOffer, registerTemporaryMarketingConsent
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./getting-in.ts";
+import * as devices from "./devices.ts";
+import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
+import * as support from "./support.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
 
 /** A day that is billed whenever the fakes' clock stands where it begins. */
@@ -48,9 +53,13 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   activateEDocument: [contact.activateEDocument],
   getConsentsByCustomerAccount: readCases(({ stores }) => stores.consents.consents),
   saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
-  saveElectronicPollResult: [saveElectronicPollResult],
+  saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases(({ stores }) => stores.siteContent.content),
   getBanners: readCases(({ stores }) => stores.siteContent.banners),
+  // their pages' store goes with the session
+  getBranches: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).branches).slice(0, 1),
+  getFaq: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).faq).slice(0, 1),
+  getRegulations: readCases(({ caller }) => new HelpStore(new SoapHelp(caller)).documents).slice(0, 1),
   getClientFinancialEntries: readCases(async (app) => (await app.finance()).entries),
   getInvoiceDetails: [getInvoiceDetails],
   getDownloadToken: [getDownloadToken],
@@ -79,11 +88,23 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   bookAppointment: [services.bookAppointment],
   getMVNOstate: services.getMVNOstate,
   setP4Parameter: [services.setP4Parameter],
-  requestContact: [services.requestContact],
+  requestContact: [services.requestContact, support.requestContact],
+  getContactFormDefinition: support.getContactFormDefinition,
+  getContactFormSubmissions: support.getContactFormSubmissions,
+  addContactFormFile: [support.addContactFormFile],
+  registerContactFormSubmission: [support.registerContactFormSubmission],
+  checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   getClientMessages: readCases(({ stores }) => stores.messages.messages),
   getOutageMessages: readCases(({ stores }) => stores.messages.outages),
   markMessageAsRead: [markMessageAsRead],
   markMessageAsDeleted: [markMessageAsDeleted],
+  getWifiHardware: devices.getWifiHardware,
+  getWifiParams: devices.getWifiParams,
+  switchWifiFrequency: [devices.switchWifiFrequency],
+  setWifiParams: [devices.setWifiParams],
+  setDefaultWifiParams: [devices.setDefaultWifiParams],
+  getResetPinHardware: devices.getResetPinHardware,
+  resetPin: [devices.resetPin],
   getSalesOfferHistory: readCases(({ stores }) => stores.offers.history),
   getExtendOffer: [getExtendOffer],
   showIsobarEvent: [showIsobarEvent],
@@ -104,6 +125,8 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   delete2FADevices: [settings.delete2FADevices],
   getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
   editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],
+  associateMobileDevice: [associateMobileDevice],
+  sessionStartChallenge: [sessionStartChallenge],
   disableAutoLogin: [settings.disableAutoLogin],
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getMatter],

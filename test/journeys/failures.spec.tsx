@@ -104,6 +104,8 @@ it("what is left out for want of a network comes when it is back, and nothing is
   openPortalAt({ at: "/index", world: withPromo() });
   await screen.findByText("Polecasz, zyskujesz.");
   cleanup();
+  // a browser that keeps a copy of it would show that
+  localStorage.clear();
 
   const world = withPromo();
   world.connectivity.set(false);

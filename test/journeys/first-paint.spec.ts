@@ -27,6 +27,10 @@ describe("the first paint", () => {
     ["ebok.theme=dark", "dark"],
     ["ebok.theme=light", "light"],
     ["ebok.theme=system", undefined],
+    // the operator's app has said what its device prefers (THEME-03)
+    ["ebok.theme=system.dark", "dark"],
+    ["ebok.theme=system.blue", undefined],
+    ["ebok.theme=dark.light", undefined],
     ["a=1; ebok.theme=dark; b=2", "dark"],
     ["a=1;ebok.theme=light;b=2", "light"],
     ["", undefined],

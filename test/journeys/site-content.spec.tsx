@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { siteContent } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
@@ -13,6 +13,31 @@ function withContent(content: Readonly<Record<string, string>>): World {
   world.siteContent.content = siteContent(content);
   return world;
 }
+
+it("(part of NAV-11) a link of the operator's that leads to a page goes through the router, and is the browser's where it leads elsewhere or is to open a tab", async () => {
+  const html = '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> <a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
+  const journey = openPortalAt({ at: "/index", world: withContent({ bottom_logged_in_banner: html }) });
+  await screen.findByRole("region", { name: "Promocja" });
+  await screen.findByRole("complementary", { name: "Szybkie działania" });
+  const press = (name: string, how: MouseEventInit = {}) => {
+    const link = screen.getByRole("link", { name });
+    const event = createEvent.click(link, how);
+    let isTaken: boolean | undefined;
+    const look = (): void => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener("click", look, { once: true });
+    fireEvent(link.firstElementChild ?? link, event);
+    return isTaken;
+  };
+  expect(["Obok", "Plik", "Niżej"].map((name) => press(name))).toEqual([false, false, false]);
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(press("Tutaj", how)).toBe(false);
+  expect(journey.address()).toBe("/index");
+  expect(press("Tutaj")).toBe(true);
+  await heading("Regulaminy");
+  expect(journey.address()).toBe("/regulations?x=1");
+});
 
 it("[SITE-01] content is read by its key, a missing key leaves its place out, and HTML is sanitised before it is shown", async () => {
   const html = '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';

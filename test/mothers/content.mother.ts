@@ -33,6 +33,7 @@ export function aContact(changes: Partial<ContactData> = {}): ContactData {
     documentSendEmail: undefined,
     marketingPermissions: [],
     showChat: false,
+    address: undefined,
     ...changes,
   };
 }

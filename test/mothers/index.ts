@@ -13,3 +13,5 @@ export * from "./matter.mother.ts";
 export * from "./direct-billing.mother.ts";
 export * from "./export.mother.ts";
 export * from "./contact.mother.ts";
+export * from "./support.mother.ts";
+export * from "./help.mother.ts";

@@ -4,7 +4,7 @@ import { sandboxForTests } from "./running-sandbox.ts";
 
 const READS = [
   "getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners", "getClientFinancialEntries", "getClientMessages",
-  "getOutageMessages", "getSalesOfferHistory", "getOnboardingtData", "sessionCheck", "getSessionServerHash",
+  "getOutageMessages", "getSalesOfferHistory", "getOnboardingtData", "getBranches", "getFaq", "getRegulations", "sessionCheck", "getSessionServerHash",
 ];
 /** Those whom a password alone lets in; the others have the data of a newcomer. */
 const LOGINS = DEMO_LOGINS.filter(({ secondFactor }) => secondFactor === undefined);

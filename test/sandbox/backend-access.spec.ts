@@ -7,7 +7,7 @@ const sandbox = sandboxForTests();
 /** What a customer decides alone: contact data, consents, e-invoices, and how they log in. */
 const OWN = [
   "setPhoneChangeToken", "setEmailChangeToken", "setContactData", "activateEDocument", "saveConsentsByCustomerAccount", "saveElectronicPollResult",
-  "changeCustomLogin", "changePasswordAuthenticated", "editAssociatedMobileDevice", "disableAutoLogin", "saveClientAccounts",
+  "changeCustomLogin", "changePasswordAuthenticated", "editAssociatedMobileDevice", "disableAutoLogin", "associateMobileDevice", "saveClientAccounts",
 ];
 
 /** Whether the answer to the example of the contract says that an operator who looks in saves nothing. */

@@ -20,7 +20,7 @@ test("what an operation is asked in another way comes as a pair too: the second 
     const pair = `${operation}.${variant}`;
     pairs.set(pair, [...(pairs.get(pair) ?? []), half]);
   }
-  expect([...pairs.keys()].toSorted()).toEqual(["beforeLogin.identity", "sessionStart.challenge", "sessionStart.code", "signUpCodeVerify.account", "signUpCodeVerify.code"]);
+  expect([...pairs.keys()].toSorted()).toEqual(["beforeLogin.identity", "sessionStart.challenge", "sessionStart.code", "sessionStart.signature", "signUpCodeVerify.account", "signUpCodeVerify.code"]);
   for (const [pair, halves] of pairs) expect([pair, halves.toSorted()]).toEqual([pair, ["request", "response"]]);
 });
 

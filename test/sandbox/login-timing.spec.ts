@@ -28,18 +28,19 @@ async function ask(world: string, operation: string, fields: string): Promise<{ 
 const wrongPassword = (login: string): string => `<login>${login}</login><password>Zle-haslo-1</password>`;
 const withoutTimes = (reply: string): string => reply.replaceAll(/\d{4}-\d{2}-\d{2}T[^<]+/gu, "then");
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What a fifth of the values do not exceed: the work itself. Whatever else the machine does only adds to it, and on a busy one adds to most. */
+function leastOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 5)] ?? Number.NaN;
 }
 
 /** What `first` and `second` take, side by side in turns, so that whatever else the machine does slows both alike. */
-async function mediansOf(turns: number, first: (turn: number) => Promise<{ readonly ms: number }>, second: (turn: number) => Promise<{ readonly ms: number }>): Promise<readonly [number, number]> {
+async function leastTimesOf(turns: number, first: (turn: number) => Promise<{ readonly ms: number }>, second: (turn: number) => Promise<{ readonly ms: number }>): Promise<readonly [number, number]> {
   const [ones, others]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
     const pair: [number[], typeof first][] = [[ones, first], [others, second]];
     for (const [kept, call] of turn % 2 === 0 ? pair : pair.toReversed()) kept.push((await call(turn)).ms);
   }
-  return [median(ones), median(others)];
+  return [leastOf(ones), leastOf(others)];
 }
 
 /** A measuring on a busy machine may fail once: what is there every time is no chance. */
@@ -75,11 +76,11 @@ describe("nobody learns by waiting which logins exist", () => {
     // a world of its own for every four attempts: a fifth would lock
     const login = (name: string) => (turn: number) => ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
     for (let world = 0; world < 5; world += 1) for (const name of [KNOWN, UNKNOWN]) await ask(`timing-${world}`, "beforeLogin", `<login>${name}</login>`);
-    expect(await withinTwentyPercent(() => mediansOf(60, login(KNOWN), login(UNKNOWN)))).toBeLessThanOrEqual(1.2);
+    expect(await withinTwentyPercent(() => leastTimesOf(60, login(KNOWN), login(UNKNOWN)))).toBeLessThanOrEqual(1.2);
 
     let intents = 0;
     const link = (name: string) => () => ask("timing-link", "requestPasswordReset", `<intentId>intent-timing-${String((intents += 1)).padStart(8, "0")}</intentId><login>${name}</login>`);
     await link(KNOWN)();
-    expect(await withinTwentyPercent(() => mediansOf(100, link(KNOWN), link(UNKNOWN)))).toBeLessThanOrEqual(1.2);
+    expect(await withinTwentyPercent(() => leastTimesOf(100, link(KNOWN), link(UNKNOWN)))).toBeLessThanOrEqual(1.2);
   });
 });

@@ -28,8 +28,8 @@ async function opened() {
     socket, clock, admission: fakeChatAdmission(), connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true,
   });
   const model = new ChatModel({
-    store, clock, save: () => undefined, intentIds: countedIntentIds(), mayAskForSupport: () => true, host: "ebok.example", outages: { known: [] }, desks: [],
-    contact: { known: { mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true } },
+    store, clock, save: () => undefined, intentIds: countedIntentIds(), mayAskForSupport: () => true, host: "ebok.example", outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() }, desks: [],
+    contact: { known: { mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined } },
   });
   store.begin("anna/1");
   store.show();

@@ -159,7 +159,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await at.tabTo(/^button, Zmień: Telefon/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(opened("Urządzenie z aplikacją"));
     expect(await at.tabTo(/Anuluj/)).toEqual([
-      "button, Zamknij", "textbox, Nazwa urządzenia, Telefon Małgosi", "checkbox, Loguje się samo, checked",
+      "button, Zamknij", "textbox, Nazwa urządzenia, Telefon Małgosi", "checkbox, Automatyczne logowanie, checked",
       "checkbox, Odcisk palca albo twarz zamiast hasła, Włączysz to tylko w aplikacji na tym urządzeniu., not checked, disabled", "button, Zapisz zmiany", "button, Anuluj",
     ]);
     expect((await at.press("{Escape}", /^button/)).at(-1)).toMatch(/^button, Zmień: Telefon Małgosi/);
@@ -171,7 +171,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     await screen.findByText("Telefon do pracy");
     await at.tabTo(/^button, Wyłącz automatyczne/);
     expect(await at.press("{Enter}", /Anuluj/)).toEqual([
-      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, Aplikacja na tym urządzeniu zapyta o login i hasło. Tak jest bezpiecznie, gdy telefon zginie albo zmieni właściciela.", "button, Anuluj",
+      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, Aplikacja na tym urządzeniu zapyta o login i hasło. Zrób to, gdy telefon zginie albo zmieni właściciela.", "button, Anuluj",
     ]);
     await at.back(/^button, Wyłącz automatyczne logowanie$/);
     await at.press("{Enter}");

@@ -15,6 +15,8 @@ export const SESSION_START: Fields = {
   cooperative: "flag", b2b: "flag", crmUser: "flag", ebokUser: "flag", wifiUser: "flag",
 };
 
+export const SESSION_START_CHALLENGE: Fields = { challengeId: "text", challenge: "text", validUntil: "moment" };
+
 export const CHANGE_CONTEXT: Fields = { contextId: "text", cooperative: "flag", b2b: "flag", crmUser: "flag", ebokUser: "flag", wifiUser: "flag" };
 export const SESSION_CHECK: Fields = { active: "flag" };
 export const SESSION_SERVER_HASH: Fields = { sessionServerHash: "text" };

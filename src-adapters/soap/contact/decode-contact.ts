@@ -1,4 +1,4 @@
-import type { ContactData, MarketingPermission } from "#domain/contact/index.ts";
+import type { ContactAddress, ContactData, MarketingPermission } from "#domain/contact/index.ts";
 import type { Fields } from "../reading.ts";
 
 function decodePermission(item: Fields): MarketingPermission | undefined {
@@ -6,11 +6,20 @@ function decodePermission(item: Fields): MarketingPermission | undefined {
   return type === undefined ? undefined : { type, required: item.flag("required"), state: item.flag("state") };
 }
 
+/** A place; nothing without the house and the town. */
+function decodePlace(item: Fields): ContactAddress | undefined {
+  const [building, city] = [item.optionalText("building"), item.optionalText("city")];
+  if (building === undefined || city === undefined) return undefined;
+  const [zip, cityTeryt, cityMeta] = [item.optionalText("zip"), item.optionalText("cityTeryt"), item.optionalText("cityMeta")];
+  return { zip, city, cityTeryt, cityMeta, street: item.optionalText("street"), building, flat: item.optionalText("flat") };
+}
+
 /** The contact data; nothing when neither list of phones is there, because then the answer holds no data at all. */
 export function decodeContact(data: Fields): ContactData | undefined {
   const mobilePhones = data.texts("mobilePhones");
   const linePhones = data.texts("linePhones");
   if (mobilePhones === undefined && linePhones === undefined) return undefined;
+  const place = data.child("address");
   return {
     mobilePhones: mobilePhones ?? [],
     linePhones: linePhones ?? [],
@@ -18,5 +27,6 @@ export function decodeContact(data: Fields): ContactData | undefined {
     documentSendEmail: data.optionalText("documentSendEmail"),
     marketingPermissions: data.list("marketingPermissions", decodePermission) ?? [],
     showChat: data.flag("showChat"),
+    address: place === undefined ? undefined : decodePlace(place),
   };
 }

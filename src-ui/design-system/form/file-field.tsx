@@ -52,6 +52,8 @@ function FileState({ state }: { readonly state: PickedFile["state"] }) {
 /** Files to attach: picked in the browser's own dialog, or dropped on the field; each with its size, progress and fate. */
 export function FileField(props: FileFieldProps) {
   const { prompt, accept, multiple = true, files, onPick, onRemove, onCancel, removeLabel, cancelLabel, announcement, ...field } = props;
+  // while nothing can be changed there is nothing to take away, but what is on its way
+  const held = field.unavailable !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
@@ -80,9 +82,8 @@ export function FileField(props: FileFieldProps) {
               <span className="file__name">{name}</span>
               <span className="file__size">{size}</span>
               <span className="file__state"><FileState state={state} /></span>
-              {state.kind === "sending"
-                ? <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />
-                : <IconButton variant="quiet" icon={Trash2} label={removeLabel(name)} onClick={() => drop(onRemove, id)} />}
+              {state.kind === "sending" && <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />}
+              {state.kind !== "sending" && !held && <IconButton variant="quiet" icon={Trash2} label={removeLabel(name)} onClick={() => drop(onRemove, id)} />}
             </li>
           ))}
         </ul>

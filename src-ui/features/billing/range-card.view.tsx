@@ -8,8 +8,8 @@ import { SelectField } from "#ui/design-system/form/select-field.tsx";
 import type { FieldComplaint } from "#ui/forms/message-key.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { calendarDay, dateWords } from "#ui/presentation/calendar/date-words.ts";
 import { t } from "./billing.texts.ts";
-import { calendarDay, dateWords } from "./date-words.ts";
 
 /** The form with the first and the last day. */
 export interface RangeFormView {

@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { deskAt, helpWith, type ChatErrorHelp, type ChatMessage, type ChatState, type DeskNow } from "#domain/chat/index.ts";
+import { deskAt, helpWith, lastSpeaker, troubleOf, type ChatErrorHelp, type ChatMessage, type ChatState, type DeskNow } from "#domain/chat/index.ts";
 import { outageNews, type OutageNews } from "#domain/messages/outage-news.ts";
 import { warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/forms/form-model.ts";
+import { PartModel } from "#ui/stores/part.ts";
 import { startForm, type StartForm } from "./start-form.ts";
 import { transcriptText } from "./transcript-file.ts";
 import type { ChatWorld } from "./world.ts";
@@ -20,10 +21,14 @@ export class ChatModel {
   asksToClose = false;
   form: FormModel<StartForm> | undefined = undefined;
   readonly world: ChatWorld;
+  /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is". */
+  readonly outages: PartModel<readonly OutageNews[]>;
 
   constructor(world: ChatWorld) {
     this.world = world;
-    makeObservable(this, { asksToClose: observable, form: observableRef, lastSpeaker: computed, openForm: action, askToClose: action, goOn: action, close: action, leave: action });
+    const { outages } = world;
+    this.outages = new PartModel({ needs: [outages], read: () => outages.known?.map((outage) => outageNews(outage, warsawDateAt(this.now))), load: () => outages.load() });
+    makeObservable(this, { asksToClose: observable, form: observableRef, lastSpeaker: computed, openForm: action, askToClose: action, goOn: action, close: action, leave: action, moveTo: action });
   }
 
   get state(): ChatState {
@@ -34,22 +39,21 @@ export class ChatModel {
     return this.world.clock.now();
   }
 
-  /** Who of the other side has spoken last; of a consultant, who was told to have come. */
   get lastSpeaker(): ChatMessage | undefined {
-    const isAgent = this.state.side === "agent";
-    return this.state.transcript.known.findLast(({ sender, name }) => sender === "agent" || (isAgent ? sender === "system" && name !== undefined : sender === "bot"));
+    return lastSpeaker(this.state);
   }
 
   get desks(): readonly DeskView[] {
     return this.world.desks.map(({ name, hours, week }) => ({ name, hours, now: deskAt(week, this.now) }));
   }
 
-  get outages(): readonly OutageNews[] {
-    return (this.world.outages.known ?? []).map((outage) => outageNews(outage, warsawDateAt(this.now)));
+  get help(): ChatErrorHelp {
+    return helpWith(troubleOf(this.state), this.world.mayAskForSupport());
   }
 
-  get help(): ChatErrorHelp {
-    return helpWith(this.state.error ?? "SERVICE_UNAVAILABLE", this.world.mayAskForSupport());
+  /** Hours that say "open" beside "nobody works now" would be two truths. */
+  get isSomeDeskOpen(): boolean {
+    return this.desks.some(({ now }) => now.kind === "open");
   }
 
   /** The form is filled in with what is known when it is first shown; what is typed since stays. */
@@ -71,11 +75,18 @@ export class ChatModel {
     this.world.store.close();
   }
 
-  /** The customer has gone, or acts for another account: what the form knew of them goes, too. */
+  /** The customer has gone: what the form knew of them goes, too. */
   leave(): void {
     this.asksToClose = false;
     this.form = undefined;
     this.world.store.leave();
+  }
+
+  /** The customer acts for another account, `owner`. */
+  moveTo(owner: string): void {
+    this.asksToClose = false;
+    this.form = undefined;
+    this.world.store.moveTo(owner);
   }
 
   save(): void {

@@ -4,10 +4,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { DeskHours } from "#domain/configuration/index.ts";
+import type { Outage } from "#domain/messages/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { Resource } from "#ui/stores/resource.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
+import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { countedIntentIds, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { ChatModel } from "./chat.model.ts";
@@ -16,22 +19,26 @@ import { ChatWindowView } from "./window.view.tsx";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-const CONTACT: ContactData = { mobilePhones: ["601234567", "602000000"], linePhones: ["583012247"], mainEmail: "anna@example.pl", documentSendEmail: undefined, marketingPermissions: [], showChat: true };
+const CONTACT: ContactData = { mobilePhones: ["601234567", "602000000"], linePhones: ["583012247"], mainEmail: "anna@example.pl", documentSendEmail: undefined, marketingPermissions: [], showChat: true, address: undefined };
 const SERVICE: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "08:00", closes: "20:00" }, { from: "sat", to: "sat", opens: "10:00", closes: "18:00" }];
 const TECHNICAL: readonly DeskHours[] = [{ from: "mon", to: "fri", opens: "07:00", closes: "22:00" }, { from: "sat", to: "sun", opens: "08:00", closes: "22:00" }];
 
+const OUTAGE: Outage = { outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: Date.UTC(2026, 10, 20, 15) };
+
 function chat({ contact = CONTACT, support = true, now = Date.UTC(2026, 10, 20, 8, 12) }: { contact?: ContactData; support?: boolean; now?: number } = {}) {
+  const provider = fakeMessages({ outages: [OUTAGE] });
+  const outages = new Resource(() => provider.loadOutages());
   const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
   const store = new ChatStore({ admission, socket, clock, connectivity: fakeConnectivity(), chance: () => 0.5, memory: fakeChatTabs().one, ids: countedIntentIds(), chime: () => undefined, leads: () => true });
   const model = new ChatModel({
     store, clock, save, contact: { known: contact }, intentIds: countedIntentIds(), mayAskForSupport: () => support, host: "ebok.example",
-    outages: { known: [{ outageId: "1", title: "Awaria telewizji", body: "Naprawiamy ją.", addressId: undefined, startsAt: undefined, plannedEnd: Date.UTC(2026, 10, 20, 15) }] },
+    outages,
     desks: [{ name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE }, { name: "Pomoc techniczna", hours: "pon.–pt. 7–22", week: TECHNICAL }],
   });
   store.begin("anna/1");
   const hear = (...frames: readonly ReceivedFrame[]): void => act(() => socket.hear(...frames));
   return {
-    store, model, socket, clock, save, hear,
+    store, model, socket, clock, save, hear, provider, outages,
     async open(former: readonly { id: string; at: number; title: string }[] = []) {
       store.show();
       await clock.advance(0);
@@ -86,6 +93,7 @@ describe("[CHAT-06] the form", () => {
   it("tells of outages first, and stands while there is no connection yet", async () => {
     const it = chat();
     await it.open();
+    await act(() => it.outages.load());
     expect(text(document.body)).toMatch(/Awaria telewizji\. Naprawiamy ją\. Koniec prac dziś około 16:00\..*Nowa rozmowa/s);
     act(() => it.socket.drop());
     fireEvent.change(field(/^Temat$/), { target: { value: "formal" } });
@@ -93,6 +101,33 @@ describe("[CHAT-06] the form", () => {
     await settled();
     expect(it.started()).toEqual([]);
     expect(field(/^Temat$/)).toHaveProperty("value", "formal");
+  });
+
+  it("says where it is not known whether anything is out of order, and asks again", async () => {
+    const it = chat();
+    it.provider.script.failNext("loadOutages", { kind: "http", status: 503 });
+    await it.open();
+    expect(text(document.body)).not.toContain("awarie");
+    await act(() => it.outages.load());
+    expect(text(screen.getAllByRole("status").find((one) => text(one).includes("awarie")) ?? document.body)).toContain("Nie wiemy, czy są awarie pod twoimi adresami");
+    press("Spróbuj ponownie");
+    await settled();
+    expect([text(document.body).includes("Nie wiemy"), text(document.body).includes("Awaria telewizji.")]).toEqual([false, true]);
+  });
+
+  it("leads back to the former chats, to which the one that is just over belongs; without any there is no way to them", async () => {
+    const it = chat();
+    await it.talk();
+    expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
+    it.hear({ type: "CHAT_ENDED" });
+    press("Nowa rozmowa");
+    expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
+    it.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Parasol" }] });
+    fireEvent.change(field(/^Temat$/), { target: { value: "sale" } });
+    press("Poprzednie rozmowy");
+    expect(screen.getByRole("button", { name: /^Parasol/ })).toBeDefined();
+    press("Nowa rozmowa");
+    expect(field(/^Temat$/), "what was typed is still there").toHaveProperty("value", "sale");
   });
 });
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { chatLines, chatMoment, mayBeSearched, type FormerChat } from "#domain/chat/index.ts";
+import { chatInReading, chatLines, chatMoment, listedChats, mayBeSearched } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,15 +17,15 @@ import { LogView } from "./log.view.tsx";
 /** Former chats, newest first, to be searched and read (CHAT-14); and the way to a new one. */
 export const HistoryView = observer(function HistoryView({ model }: { readonly model: ChatModel }) {
   const { state, now, world: { store } } = model;
-  const shown: readonly FormerChat[] = state.search?.chats ?? state.former;
+  const shown = listedChats(state);
   const isSearched = state.search?.chats !== undefined;
-  const isShort = store.searchText.trim() !== "" && !mayBeSearched(store.searchText);
+  const isShort = store.search.text.trim() !== "" && !mayBeSearched(store.search.text);
   return (
     <div className="chat__page">
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <Button variant="primary" onClick={() => store.tell({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>{t("again")}</Button>
       <h3 tabIndex={-1}>{t("history.title")}</h3>
-      <TextField label={t("history.search")} type="search" enterKeyHint="search" autoComplete="off" help={isShort ? t("history.short") : undefined} value={store.searchText} onValue={(text) => store.searchFor(text)} />
+      <TextField label={t("history.search")} type="search" enterKeyHint="search" autoComplete="off" help={isShort ? t("history.short") : undefined} value={store.search.text} onValue={(text) => store.search.type(text)} />
       <LiveRegion message={isSearched ? t("history.found", { count: shown.length }) : ""} />
       {isSearched && shown.length === 0 ? <p>{t("history.nothing")}</p> : (
         <Rows>
@@ -52,7 +52,7 @@ export const FormerView = observer(function FormerView({ model }: { readonly mod
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const messages = state.read?.messages ?? [];
-  const chat = [...state.former, ...(state.search?.chats ?? [])].find(({ id }) => id === state.read?.id);
+  const chat = chatInReading(state);
   const lines = chatLines({ known: messages, outbox: [] }, [], () => "failed");
   return (
     <>

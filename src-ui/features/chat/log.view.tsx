@@ -1,4 +1,5 @@
 import { ArrowDown } from "lucide-react";
+import { memo } from "react";
 import type { ChatLine } from "#domain/chat/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./chat.texts.ts";
@@ -12,8 +13,8 @@ interface LogProps extends LineActions {
   readonly live?: boolean;
 }
 
-/** A conversation. What comes is said to those who listen; what is scrolled to is not. */
-export function LogView({ lines, typing, live = true, ...actions }: LogProps) {
+/** A conversation. What comes is said to those who listen; what is scrolled to is not. Drawn anew when it has changed, not whenever the chat goes a step. */
+export const LogView = memo(function LogView({ lines, typing, live = true, ...actions }: LogProps) {
   const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines);
   return (
     <div ref={log} className="chat__log" role={live ? "log" : "group"} aria-live={live ? (atEnd ? "polite" : "off") : undefined} aria-label={t("log")} tabIndex={0} onScroll={onScroll}>
@@ -24,4 +25,9 @@ export function LogView({ lines, typing, live = true, ...actions }: LogProps) {
       {!atEnd && <Button className="chat__latest" size="s" icon={ArrowDown} onClick={toEnd}>{t("log.latest")}</Button>}
     </div>
   );
+}, isSameLog);
+
+/** What is done with a line is the same deed each time, though it is made anew. */
+function isSameLog(one: LogProps, other: LogProps): boolean {
+  return one.lines === other.lines && one.typing === other.typing && one.answers === other.answers && one.live === other.live && one.host === other.host;
 }

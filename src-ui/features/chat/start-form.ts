@@ -2,13 +2,10 @@ import type { ChatStart, ChatTopic } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { email, emailOf } from "#domain/validation/email.ts";
-import { phone, phoneDigits } from "#domain/validation/phone.ts";
+import { groupedPhone, phone, phoneDigits } from "#domain/validation/phone.ts";
 import { required } from "#domain/validation/required.ts";
 import { Checked } from "#ui/forms/checked.ts";
 import { FormModel } from "#ui/forms/form-model.ts";
-
-/** What a chat may be about, in the order of the form. */
-export const TOPICS = ["formal", "technical", "sale"] as const satisfies readonly ChatTopic[];
 
 const phoneOrNothing: typeof phone = (value) => (value.trim() === "" ? "valid" : phone(value));
 
@@ -21,7 +18,7 @@ export class StartForm {
   /** Filled in with what is known: the main address, and the first mobile or line number. */
   constructor(contact: ContactData | undefined) {
     this.email = contact?.mainEmail ?? "";
-    this.phone = grouped(contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "");
+    this.phone = groupedPhone(contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "");
   }
 }
 
@@ -37,10 +34,4 @@ export function startForm(contact: ContactData | undefined, intents: IntentIdPor
       return { kind: "taken" };
     },
   });
-}
-
-/** As the field's mask has it: 601-234-567. */
-function grouped(number: string): string {
-  const digits = phoneDigits(number);
-  return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, "$1-") : number;
 }

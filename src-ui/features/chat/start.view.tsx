@@ -1,6 +1,7 @@
+import { History } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { mayStart, type ChatTopic } from "#domain/chat/index.ts";
+import { mayStart, TOPICS, type ChatTopic } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -14,13 +15,12 @@ import { SentForm } from "#ui/presentation/sent-form.tsx";
 import type { ChatModel } from "./chat.model.ts";
 import { t } from "./chat.texts.ts";
 import { HoursView } from "./hours.view.tsx";
-import { TOPICS } from "./start-form.ts";
 
 const topicOf = (text: string): ChatTopic | "" => TOPICS.find((topic) => topic === text) ?? "";
 
 /** What is asked before a conversation; first, what may spare it: outages, and whether anybody is there (CHAT-06, CHAT-17). */
 export const StartView = observer(function StartView({ model }: { readonly model: ChatModel }) {
-  const { form, state, outages } = model;
+  const { form, state, outages: { part: outages } } = model;
   useEffect(() => {
     if (form === undefined) model.openForm();
   }, [form, model]);
@@ -32,10 +32,14 @@ export const StartView = observer(function StartView({ model }: { readonly model
   const isReady = mayStart(state);
   return (
     <div className="chat__page">
-      {outages.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {outages.status === "ready" && outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {outages.status === "failed" && (
+        <Banner tone="notice" title={t("start.outagesFailed")} action={<Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>{t("errors.again")}</Button>} />
+      )}
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <h3 tabIndex={-1}>{t("start.title")}</h3>
       <p className="muted">{t("start.lead")}</p>
+      {state.former.length > 0 && <Button size="s" variant="quiet" icon={History} onClick={() => model.world.store.tell({ kind: "history-pressed" })} {...trackedAs("chat-history")}>{t("history.title")}</Button>}
       <SentForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
         <TextField label={t("start.email")} name="email" type="email" inputMode="email" autoComplete="email" value={form.form.email} error={errorOf("email")} onValue={(value) => form.set("email", value)} onBlur={() => form.leave("email")} />
         <SelectField label={t("start.topic")} name="topic" value={form.form.topic} error={errorOf("topic")} onValue={(value) => form.set("topic", topicOf(value))} onBlur={() => form.leave("topic")}>

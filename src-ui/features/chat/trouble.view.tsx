@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { troubleOf, tryAgain } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -10,10 +11,8 @@ import { HoursView } from "./hours.view.tsx";
 /** Why there is no chat, and what can be done instead (CHAT-16). */
 export const TroubleView = observer(function TroubleView({ model }: { readonly model: ChatModel }) {
   const { state, help, world: { store } } = model;
-  const error = state.error ?? "SERVICE_UNAVAILABLE";
-  // hours that say "open" beside "nobody works now" would be two truths
-  const isSomeOpen = error === "WEBCHAT_SKILLSET_OOS" && model.desks.some(({ now }) => now.kind === "open");
-  const again = (): void => store.tell({ kind: state.connection === "connected" ? "new-chat-pressed" : "reconnect-pressed" });
+  const error = troubleOf(state);
+  const isSomeOpen = error === "WEBCHAT_SKILLSET_OOS" && model.isSomeDeskOpen;
   return (
     <div className="chat__page">
       <div role="alert" className="stack">
@@ -25,7 +24,7 @@ export const TroubleView = observer(function TroubleView({ model }: { readonly m
           {t(help.notification ? "errors.notification" : "errors.contact")}
         </LinkButton>
       )}
-      {error !== "BACKEND_ACCESS" && <Button onClick={again} {...trackedAs("chat-retry")}>{t("errors.again")}</Button>}
+      {error !== "BACKEND_ACCESS" && <Button onClick={() => store.tell(tryAgain(state))} {...trackedAs("chat-retry")}>{t("errors.again")}</Button>}
       {help.hours && <HoursView desks={model.desks} now={model.now} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { Blank } from "#ui/design-system/blank.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { PageHead } from "#ui/presentation/page-head.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
 import { BillingNewsView } from "./billing-news.view.tsx";
@@ -25,12 +26,7 @@ export interface DirectBillingViewModel {
 export const DirectBillingView = observer(function DirectBillingView({ model }: { readonly model: DirectBillingViewModel }) {
   return (
     <div className="page stack">
-      <header className="page-head">
-        <div>
-          <h1 tabIndex={-1}>{t("title")}</h1>
-          <p>{t("lead")}</p>
-        </div>
-      </header>
+      <PageHead title={t("title")} lead={t("lead")} />
       <BillingNewsView news={model.news} />
       <Content model={model} />
     </div>

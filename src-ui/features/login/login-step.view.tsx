@@ -46,6 +46,7 @@ export function LoginStep({ model, state }: {
           {t("login.next")}
         </Button>
       </form>
+      {model.door}
       <p className="or">{t("login.firstTime")}</p>
       <Button block onClick={() => void model.register(field.current?.value ?? "")}>{t("login.register")}</Button>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { LoginModel, type LoginDoor, type LoginStart } from "./login.model.ts";
 import { LoginView, type LoginViewModel } from "./login.view.tsx";
 
@@ -9,10 +9,12 @@ export interface LoginScreenProps {
   readonly brand: LoginViewModel["brand"];
   readonly year: string;
   readonly notice: string | undefined;
+  /** Ways in beside the form: those of a device. */
+  readonly door?: ReactNode;
 }
 
 /** The way in. */
-export function LoginScreen({ open, start, brand, year, notice }: LoginScreenProps) {
+export function LoginScreen({ open, start, brand, year, notice, door }: LoginScreenProps) {
   const [model] = useState(() => new LoginModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
 
@@ -31,6 +33,7 @@ export function LoginScreen({ open, start, brand, year, notice }: LoginScreenPro
         brand,
         year,
         notice,
+        door,
         prepare: model.prepare,
         giveLogin: model.giveLogin,
         attempts: model.attempts,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LoginState } from "#domain/login/index.ts";
 import { AuthPage } from "./auth-page.view.tsx";
 import { LoginStep } from "./login-step.view.tsx";
@@ -18,6 +19,8 @@ export interface LoginViewModel {
   readonly year: string;
   /** Something to say before anything is asked, such as that the customer is now logged out. */
   readonly notice: string | undefined;
+  /** Ways in beside the form: those of a device (WRAP-03). */
+  readonly door?: ReactNode;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** What is tried after the first question, there before any state that needs it. */

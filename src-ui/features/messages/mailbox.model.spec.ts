@@ -64,20 +64,20 @@ describe("the mailbox", () => {
   });
 
   it("(part of MSG-02) tells of outages above the messages", () => {
-    expect(on.model.outages.map(({ title }) => title)).toEqual(["Awaria telewizji."]);
+    expect(on.model.outages.part).toMatchObject({ status: "ready", value: [{ title: "Awaria telewizji." }] });
   });
 
   it("(part of MSG-02) says where it is not known whether there are any, and asks again", async () => {
     on.store.outages.clear();
     on.provider.script.failNext("loadOutages", DOWN);
     on.model.start();
-    expect(on.model.outagesFailed).toBe("no");
+    expect(on.model.outages.part.status).toBe("loading");
     await settled();
-    expect([on.model.outagesFailed, on.model.outages]).toEqual(["yes", []]);
-    on.model.retryOutages();
-    expect(on.model.outagesFailed).toBe("retrying");
+    expect(on.model.outages.part).toMatchObject({ status: "failed", retrying: false });
+    on.model.outages.retry();
+    expect(on.model.outages.part).toMatchObject({ status: "failed", retrying: true });
     await settled();
-    expect([on.model.outagesFailed, on.model.outages.length]).toEqual(["no", 1]);
+    expect(on.model.outages.part).toMatchObject({ status: "ready", value: [{}] });
   });
 
   it("what is read in the order of the unread stays where it was read", async () => {

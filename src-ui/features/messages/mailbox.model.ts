@@ -7,6 +7,7 @@ import { unreadCount } from "#domain/messages/inbox.ts";
 import type { IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { PartModel } from "#ui/stores/part.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { t } from "./messages.texts.ts";
@@ -45,23 +46,26 @@ export class Mailbox {
   /** Ids of what is about to be taken away, or on its way: an answer that is read meanwhile does not bring it back. */
   private readonly going = observable.set<string>();
   private first: ReadonlySet<string> = new Set();
-  private hasLostOutages = false;
+  /** What is out of order. Where that is not known it says so: nobody is to read that as "nothing is" (MSG-02). */
+  readonly outages: PartModel<readonly OutageNews[]>;
   readonly #world: MailboxWorld;
   readonly #intents = new Map<string, CurrentIntent>();
   readonly #reading = new Set<string>();
 
   constructor(world: MailboxWorld) {
     this.#world = world;
-    makeObservable<this, "first" | "going" | "tell" | "hasLostOutages">(this, {
+    const { outages } = world.messages;
+    this.outages = new PartModel({ needs: [outages], read: () => outages.known?.map((outage) => outageNews(outage, this.today)), load: () => outages.load() });
+    makeObservable<this, "first" | "going" | "tell">(this, {
       order: observable, kept: observableRef, answering: observableRef, going: observable, first: observableRef,
-      hasLostOutages: observable, retryOutages: action, outagesFailed: computed, page: computed, unread: computed, arrange: action, tell: action, remove: action, dismissKept: action,
+      page: computed, unread: computed, arrange: action, tell: action, remove: action, dismissKept: action,
     });
   }
 
   /** Reads what is not there yet. */
   start(): void {
     void this.#world.messages.messages.load();
-    void this.#world.messages.outages.load();
+    void this.outages.load();
   }
 
   retry(): void {
@@ -70,22 +74,6 @@ export class Mailbox {
 
   get today(): WarsawDate {
     return this.#world.today.today;
-  }
-
-  get outages(): readonly OutageNews[] {
-    return (this.#world.messages.outages.known ?? []).map((outage) => outageNews(outage, this.today));
-  }
-
-  /** Whether it is not known if anything is out of order: nobody is to read that as "nothing is" (MSG-02). */
-  get outagesFailed(): "no" | "yes" | "retrying" {
-    const { state, known } = this.#world.messages.outages;
-    if (known !== undefined || state.status === "idle" || state.status === "ready") return "no";
-    return state.status === "failed" ? "yes" : this.hasLostOutages ? "retrying" : "no";
-  }
-
-  retryOutages(): void {
-    this.hasLostOutages = true;
-    void this.#world.messages.outages.reload();
   }
 
   get page(): MailboxPage {

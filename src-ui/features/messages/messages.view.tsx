@@ -15,6 +15,7 @@ import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { OutageBanner } from "#ui/presentation/outage-banner.tsx";
+import type { Part } from "#ui/stores/part.ts";
 import type { Kept, MailboxPage } from "./mailbox.model.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageModel } from "./message-page.view.tsx";
@@ -23,14 +24,12 @@ import { t } from "./messages.texts.ts";
 export interface MessagesViewModel extends MessagePageModel {
   readonly page: MailboxPage;
   readonly order: MailboxOrder;
-  readonly outages: readonly OutageNews[];
-  readonly outagesFailed: "no" | "yes" | "retrying";
+  readonly outages: { readonly part: Part<readonly OutageNews[]> };
   readonly kept: readonly Kept[];
   readonly today: WarsawDate;
   find(id: string): Message | undefined;
   arrange(order: MailboxOrder): void;
   retry(): void;
-  retryOutages(): void;
   dismissKept(id: string): void;
 }
 
@@ -44,14 +43,14 @@ const ORDERS = [{ value: "newest", label: t("order.newest") }, { value: "unread-
 
 /** `/messages` and `/messages/:id`: list and reading pane, one page at a time on a phone (MSG-01, MSG-02, MSG-05). */
 export const MessagesView = observer(function MessagesView({ model, id, onLeave }: MessagesViewProps) {
-  const { page } = model;
+  const { page, outages: { part: outages } } = model;
   // the message that is read is what the page is about: its heading is the page's
   const isReading = id !== undefined && model.find(id) !== undefined;
   return (
     <div className="page stack">
       {!isReading && <header className="page-head"><h1 tabIndex={-1}>{t("title")}</h1></header>}
-      {model.outages.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
-      {model.outagesFailed !== "no" && <Card><FailedPart title={t("outagesFailed")} level={2} busy={model.outagesFailed === "retrying"} onRetry={() => model.retryOutages()} /></Card>}
+      {outages.status === "ready" && outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {outages.status === "failed" && <Card><FailedPart title={t("outagesFailed")} level={2} busy={outages.retrying} onRetry={outages.retry} /></Card>}
       {model.kept.map((kept) => <KeptBanner key={kept.message.clientMessageId} kept={kept} model={model} />)}
       <Body model={model} page={page} id={id} onLeave={onLeave} />
     </div>

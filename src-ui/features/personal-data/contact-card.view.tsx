@@ -8,6 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
 import { phoneText } from "#ui/presentation/phone-text.ts";
 import type { Part } from "#ui/stores/part.ts";
@@ -43,7 +44,7 @@ const Content = observer(function Content({ part, onChange }: ContactCardProps) 
     case "failed":
       return <FailedPart title={t("contact.failed")} busy={part.retrying} onRetry={part.retry} />;
     case "ready": {
-      const { isVisible, isEditable, lines, account } = part.value;
+      const { isVisible, isEditable, lines, account, place } = part.value;
       if (!isVisible) return <Banner tone="info" live="none" title={t("contact.invisible")}>{t("contact.invisibleText")}</Banner>;
       return (
         <>
@@ -51,6 +52,7 @@ const Content = observer(function Content({ part, onChange }: ContactCardProps) 
           <Facts>
             {lines.map((line) => <Line key={line.key} line={line} canAdd={isEditable} onChange={onChange} />)}
             {account.map(({ kind, value }) => <Fact key={kind} label={t(`account.${kind}`)}>{readable(kind, value)}</Fact>)}
+            {place !== undefined && <Fact label={t("contact.place")}>{providerText(place)}</Fact>}
           </Facts>
         </>
       );

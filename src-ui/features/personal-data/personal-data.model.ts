@@ -1,5 +1,6 @@
 import { makeObservable, computed } from "mobx";
 import { personalDataOf, type AccountContact, type PersonalData } from "#domain/account/personal-data.ts";
+import { contactPlace } from "#domain/contact/contact-place.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -33,6 +34,8 @@ export interface ContactCardData {
   readonly lines: readonly ContactLine[];
   /** What the account says beside the contact data, where it is other. */
   readonly account: readonly AccountContact[];
+  /** Where the customer can be reached, in one line; not under a restriction of addresses. */
+  readonly place: string | undefined;
 }
 
 /** State of the page of personal data (ACC-01, ACC-14). */
@@ -78,12 +81,13 @@ export class PersonalDataModel {
     // with both ways restricted the form has nothing to change
     const isEditable = contactDataEditable && !(rodo.email && rodo.phone);
     // what may not be seen need not be waited for
-    if (!isVisible) return { isVisible, isEditable, lines: [], account: [] };
+    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
     const reached = contact.data.known;
     if (reached === undefined) return undefined;
     const lines = linesOf(reached, { isEBok: session.current?.access.ebok === true, rodo });
     const told = new Set(lines.map(({ value }) => value));
-    return { isVisible, isEditable, lines, account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !told.has(value)) };
+    const place = rodo.address || reached.address === undefined ? undefined : contactPlace(reached.address);
+    return { isVisible, isEditable, lines, place, account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !told.has(value)) };
   }
 }
 

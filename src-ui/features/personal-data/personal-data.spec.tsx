@@ -74,6 +74,8 @@ async function stage({ client: changes = {}, contact: reached = {}, eInvoice = f
   return { draw, clientPort, contactPort, poll, messages, client, contact, session, saved, pressed };
 }
 
+const PLACE = { zip: "80-809", city: "Gdańsk", cityTeryt: undefined, cityMeta: "Chełm", street: "ul. Andersa", building: "14", flat: "8" };
+
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("the page of personal data", () => {
@@ -97,9 +99,10 @@ describe("the page of personal data", () => {
     [{ personalData: false, address: true }, ["Andersa"], ["Brzezińska"], [/^Adresów nie pokazujemy/]],
     [{ personalData: true, address: true }, ["Brzezińska", "85071502468", "Andersa"], [], [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/]],
   ] as const)("[ACC-14] with the restrictions %j hides what they are about, behind a message that says so", async (restricted, hidden, shown, said) => {
-    const { draw } = await stage({ client: { rodo: { email: false, phone: false, ...restricted } } });
+    const { draw } = await stage({ client: { rodo: { email: false, phone: false, ...restricted } }, contact: { address: PLACE } });
     const { container } = draw();
     await region("Abonent");
+    await screen.findByText("Telefon komórkowy");
     for (const text of hidden) expect(container.textContent).not.toContain(text);
     for (const text of shown) expect(container.textContent).toContain(text);
     for (const text of said) expect(screen.getByText(text)).toBeTruthy();

@@ -8,6 +8,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { PageHead } from "#ui/presentation/page-head.tsx";
 import type { Part } from "#ui/stores/part.ts";
 import { ContactCard } from "./contact-card.view.tsx";
 import { ExportCard, type ExportCardModel } from "./export/export-card.view.tsx";
@@ -34,12 +35,7 @@ export const PersonalDataView = observer(function PersonalDataView({ model, poll
   const data = part.status === "ready" ? part.value : undefined;
   return (
     <div className="page">
-      <header className="page-head">
-        <div>
-          <h1 tabIndex={-1}>{t("title")}</h1>
-          <p>{t("lead")}</p>
-        </div>
-      </header>
+      <PageHead title={t("title")} lead={t("lead")} />
       <div className="main-aside">
         <div className="stack">
           {part.status === "failed"

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { openPoll, type ElectronicPoll, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { answerNews, openPoll, type AnswerNews, type ElectronicPoll, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
-import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
@@ -14,8 +14,8 @@ export interface PollWorld {
   readonly intentIds: IntentIdPort;
 }
 
-/** What became of the answer. */
-export type PollNews = "saved" | "answered-before" | "not-chosen" | "failed" | "unknown";
+/** What became of the answer, or that there is none yet. */
+export type PollNews = AnswerNews | "not-chosen";
 
 /** The electronic poll: one question, answered once (ACC-13). */
 export class PollModel {
@@ -64,7 +64,7 @@ export class PollModel {
         return client.data.state.status === "ready" ? !client.data.state.value.client.electronicPoll : undefined;
       },
     });
-    this.end(newsOf(end));
+    this.end(answerNews(end));
   };
 
   private begin(): void {
@@ -78,19 +78,5 @@ export class PollModel {
     if (news !== "saved" && news !== "answered-before") return;
     const { data } = this.#world.client;
     if (data.known !== undefined) data.replace({ ...data.known, client: { ...data.known.client, electronicPoll: false } });
-  }
-}
-
-function newsOf(end: WriteEnd<unknown, PollRefusal>): PollNews | undefined {
-  switch (end.kind) {
-    case "done":
-    case "found-done":
-      return "saved";
-    case "not-done":
-      return end.failure.kind === "poll-refused" && end.failure.code === "ALREADY_ANSWERED" ? "answered-before" : "failed";
-    case "unknown":
-      return "unknown";
-    case "given-up":
-      return undefined;
   }
 }

@@ -47,6 +47,9 @@ export class MobileModel {
     this.asked = device;
   };
 
+  /** A device has changed by itself. */
+  readonly lookAgain = (): Promise<void> => this.#world.store.devices.reload();
+
   readonly close = (): void => {
     if (!this.disabling.busy && this.edited?.form.form.busy !== true) this.drop();
   };

@@ -1,27 +1,23 @@
 import "#ui/design-system/css/settings.css";
 import "#ui/design-system/css/code.css";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { LatePart } from "#ui/stores/late-part.ts";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog, type KeyPicture } from "./factor-dialog.view.tsx";
-import type { SettingsModel } from "./settings.model.ts";
-import { SettingsView } from "./settings.view.tsx";
+import { SettingsView, type SettingsViewProps } from "./settings.view.tsx";
 import { LoginDialog, PasswordDialog } from "./sign-in-dialogs.view.tsx";
 
-export interface SettingsScreenProps {
-  readonly model: SettingsModel;
-  readonly theme: ReactNode;
+export interface SettingsScreenProps extends SettingsViewProps {
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly onTheme: () => void;
-  readonly onAccounts: () => void;
   /** The picture of an app's key: its code comes with the first who needs one. */
   readonly fetchKeyPicture: () => Promise<KeyPicture>;
 }
 
 /** The settings with their dialogs. */
-export const SettingsScreen = observer(function SettingsScreen({ model, theme, now, copy, onTheme, onAccounts, fetchKeyPicture }: SettingsScreenProps) {
+export const SettingsScreen = observer(function SettingsScreen({ now, copy, fetchKeyPicture, ...page }: SettingsScreenProps) {
+  const { model } = page;
   useEffect(() => model.start(), [model]);
   const [picture] = useState(() => new LatePart(fetchKeyPicture));
   const { login, password, factor } = model;
@@ -32,7 +28,7 @@ export const SettingsScreen = observer(function SettingsScreen({ model, theme, n
   }, [isSettingUp, picture]);
   return (
     <>
-      <SettingsView model={model} theme={theme} onTheme={onTheme} onAccounts={onAccounts} />
+      <SettingsView {...page} />
       {login !== undefined && <LoginDialog model={login} onClose={model.closeSignIn} />}
       {password !== undefined && <PasswordDialog model={password} onClose={model.closeSignIn} />}
       <FactorDialog model={factor} picture={picture.part} phones={model.phones} now={now} copy={copy} />

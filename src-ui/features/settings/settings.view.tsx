@@ -22,6 +22,8 @@ export interface SettingsViewProps {
   readonly model: SettingsModel;
   /** The choice of theme, within the page. */
   readonly theme: ReactNode;
+  /** The phone that the customer holds; nothing in a browser. */
+  readonly phone?: ReactNode;
   readonly onTheme: () => void;
   readonly onAccounts: () => void;
 }
@@ -32,14 +34,15 @@ export const SettingsView = observer(function SettingsView(props: SettingsViewPr
     <div className="page">
       <div className="settings stack">
         <header className="page-head"><div><h1 tabIndex={-1}>{t("title")}</h1><p>{t("lead")}</p></div></header>
-        <SignInCard model={props.model} />
-        <FactorCard model={props.model} />
-        <MobileCard model={props.model} />
+        <SignInCard {...props} />
+        <FactorCard {...props} />
+        {props.phone}
+        <MobileCard {...props} />
         <Card title={t("theme.title")} action={<Button size="s" aria-haspopup="dialog" onClick={props.onTheme} {...trackedAs("settings-theme")}>{t("theme.open")}</Button>}>
           <div className="stack"><div>{props.theme}</div><p className="muted small">{t("theme.kept")}</p></div>
         </Card>
         <AccountsCard {...props} />
-        <PermissionsCard model={props.model} />
+        <PermissionsCard {...props} />
       </div>
     </div>
   );
@@ -149,7 +152,7 @@ const MobileCard = observer(function MobileCard({ model }: CardProps) {
 
 function MobileRow({ device, onEdit, onDisable }: { readonly device: MobileDevice; readonly onEdit: () => void; readonly onDisable: () => void }) {
   const { deviceName: name, rememberMe, biometric } = device;
-  const can = [rememberMe ? t("mobile.isRemembered") : undefined, biometric ? t("mobile.isBiometric") : undefined].filter((part) => part !== undefined);
+  const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter((part) => part !== false);
   return (
     <li className="device">
       <Icon of={Smartphone} />

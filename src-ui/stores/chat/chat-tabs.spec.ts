@@ -20,7 +20,7 @@ describe("reloads, tabs and the end of a session", () => {
     expect(after.sent()).toEqual(["CHAT_RECONNECT"]);
     after.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(1), message(2)] });
     expect(after.sent().at(-1)).toBe("Halo");
-    expect([after.store.window, after.store.unread, after.store.state.transcript.known.length]).toEqual(["minimised", 1, 2]);
+    expect([after.store.window, after.store.unread, after.store.state.transcript.known.length, after.store.topic]).toEqual(["minimised", 1, 2, "technical"]);
   });
 
   it("two tabs show one chat: what one begins the other goes on with, what one closes is closed in both", async () => {
@@ -101,6 +101,7 @@ describe("reloads, tabs and the end of a session", () => {
     there.store.write("Ważne");
     here.socket.hear({ type: "CHAT_ENDED" });
     here.store.tell({ kind: "new-chat-pressed" });
+    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
     here.store.start(START);
     expect([there.store.state.unsent, other.rest(ANNA).unsent]).toEqual([["Ważne"], ["Ważne"]]);
     here.socket.drop();
@@ -135,9 +136,10 @@ describe("reloads, tabs and the end of a session", () => {
     there.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
     here.socket.hear({ type: "CHAT_ENDED" });
     here.store.tell({ kind: "new-chat-pressed" });
+    here.socket.hear({ type: "HISTORY_LIST", chats: [] });
     here.store.start(START);
     await there.settled();
-    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([[], "opening", { id: "intent-0000000002", owner: ANNA, seen: 0 }]);
+    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([[], "opening", { id: "intent-0000000002", owner: ANNA, seen: 0, topic: "technical" }]);
   });
 
   it("(part of SESS-06) a logout closes the socket, resets the chat and keeps the flag of its window", async () => {
@@ -153,6 +155,46 @@ describe("reloads, tabs and the end of a session", () => {
     expect(one.rest(ANNA)).toEqual({ unsent: [], isToBeEnded: false });
     expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual(["none", "closed", [], "", 0]);
     expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual(["open", undefined, [], false]);
+  });
+
+  describe("acting for another account ends what was begun for the former one", () => {
+    const JAN = "anna/1";
+
+    it("at once over a line that is there; nothing of it stays", async () => {
+      const { one } = fakeChatTabs();
+      const it = tab({ memory: one });
+      await it.talk();
+      it.socket.hear(said(1));
+      it.store.type("Tajne");
+      it.store.moveTo(JAN);
+      expect([it.sent().at(-1), it.socket.state, it.store.window, it.store.lines, it.store.draft, one.talk(), one.rest(ANNA)]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
+    });
+
+    it("with the next greeting where the line was broken, whichever tab has moved last, and not once it was told", async () => {
+      const { one, other } = fakeChatTabs();
+      const [here, there] = [tab({ memory: one }), tab({ memory: other })];
+      await here.talk();
+      here.socket.drop();
+      here.store.write("Tajne");
+      here.store.moveTo(JAN);
+      there.store.moveTo(JAN);
+      expect([one.talk(), one.rest(JAN)]).toEqual([undefined, { unsent: [], isToBeEnded: true }]);
+      await there.connect();
+      expect(there.sent().slice(-2)).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
+      there.socket.hear({ type: "HISTORY_LIST", chats: [] });
+      expect(one.rest(JAN).isToBeEnded).toBe(false);
+      here.store.moveTo(ANNA);
+      expect(one.rest(ANNA).isToBeEnded).toBe(false);
+    });
+
+    it("and a chat in which nothing went on leaves nothing to be ended", async () => {
+      const { one } = fakeChatTabs();
+      const it = tab({ memory: one });
+      await it.connect();
+      it.store.moveTo(JAN);
+      await it.connect();
+      expect([one.rest(JAN).isToBeEnded, it.sent()]).toEqual([false, ["HISTORY_LIST", "HISTORY_LIST"]]);
+    });
   });
 
   it("nobody is shown the conversation of somebody else", async () => {

@@ -1,4 +1,4 @@
-import { configure } from "mobx";
+import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chatTab as tab, said, START } from "#test/fakes/chat-tab.ts";
 import { fakeChatTabs } from "#test/fakes/fake-chat-memory.ts";
@@ -137,6 +137,24 @@ describe("(part of CHAT-10) what is written", () => {
   });
 });
 
+it("a step of the chat that says nothing makes no line anew: a look after the line, somebody who types, the same message again", async () => {
+  const it = tab();
+  await it.talk();
+  it.socket.hear(said(1));
+  const drawn: number[] = [];
+  const stop = autorun(() => void drawn.push(it.store.lines.length));
+  await it.clock.advance(20_000);
+  expect(it.sent().at(-1), "it was asked whether anybody is there").toBe("CHAT_RECONNECT");
+  it.socket.hear({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] }, { type: "IS_TYPING", name: "Ewa" }, said(1));
+  expect(drawn).toHaveLength(1);
+  it.socket.hear(said(2));
+  it.store.write("Halo");
+  expect(drawn, "what is said is").toHaveLength(3);
+  await it.clock.advance(10_000);
+  expect(drawn.length, "and what has become overdue").toBeGreaterThan(3);
+  stop();
+});
+
 describe("the window", () => {
   it("(part of CHAT-04) a stored flag opens it at start, after 300 ms", async () => {
     const { one } = fakeChatTabs();
@@ -192,16 +210,43 @@ describe("(part of CHAT-14) the search", () => {
     await it.connect();
     it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     const searched = () => it.socket.sent.flatMap((frame) => (frame.type === "SEARCH_RESULTS" ? frame.searchValue : []));
-    it.store.searchFor("fak");
+    it.store.search.type("fak");
     await it.clock.advance(499);
-    it.store.searchFor("fakt");
+    it.store.search.type("fakt");
     await it.clock.advance(499);
     expect(searched()).toEqual([]);
     await it.clock.advance(1);
     expect(searched()).toEqual(["fakt"]);
-    it.store.searchFor("fa");
+    it.store.search.type("fa");
     expect(it.store.state.search).toBeUndefined();
     await it.clock.advance(5_000);
     expect(searched()).toEqual(["fakt"]);
+  });
+
+  it("its word goes with the list: a new chat leaves none behind, neither in the field nor on its way", async () => {
+    const it = tab();
+    await it.connect();
+    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.store.search.type("fakt");
+    it.store.tell({ kind: "new-chat-pressed" });
+    await it.clock.advance(5_000);
+    it.store.tell({ kind: "history-pressed" });
+    expect([it.store.search.text, it.store.state.search, it.sent()]).toEqual(["", undefined, ["HISTORY_LIST"]]);
+  });
+
+  it("a trouble takes the word and what was found; a line that broke and is there again is searched for it once more", async () => {
+    const it = tab();
+    await it.connect();
+    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    it.store.search.type("fakt");
+    await it.clock.advance(500);
+    it.socket.drop();
+    await it.clock.advance(2_000);
+    it.socket.answer();
+    it.socket.hear({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
+    await it.clock.advance(500);
+    expect([it.store.search.text, it.sent()]).toEqual(["fakt", ["HISTORY_LIST", "SEARCH_RESULTS", "HISTORY_LIST", "SEARCH_RESULTS"]]);
+    it.socket.hear({ type: "SEARCH_RESULTS", searchValue: "fakt", chats: [] }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
+    expect([it.store.search.text, it.store.state.search]).toEqual(["", undefined]);
   });
 });

@@ -1,11 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
-  chatLines, cutMessage, deliveryOf, marksAfter, mayBeSearched, restOf, sounds, unseen,
-  type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk,
+  chatLines, cutMessage, deliveryOf, marksAfter, restOf, saysTheSame, sounds, unseen,
+  type ChatEvent, type ChatLine, type ChatMark, type ChatMemoryPort, type ChatRating, type ChatStart, type ChatState, type ChatTopic, type ChatWindow, type KeptTalk, type Transcript,
 } from "#domain/chat/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { ChatRun, type ChatRunPorts } from "./chat-run.ts";
+import { FormerSearch } from "./former-search.ts";
 
 /** What a chat needs of the world. */
 export interface ChatPorts extends ChatRunPorts {
@@ -19,8 +20,6 @@ export interface ChatPorts extends ChatRunPorts {
 
 /** The window waits so long when it opens by itself, ms (CHAT-04). */
 export const OPENS_AFTER_MS = 300;
-/** So long nothing more is typed before it is searched for, ms (CHAT-14). */
-export const SEARCH_AFTER_MS = 500;
 
 type WithoutNow<Event> = Event extends { readonly now: unknown } ? Omit<Event, "now"> : Event;
 
@@ -29,29 +28,30 @@ export class ChatStore {
   window: ChatWindow = "closed";
   /** What is being typed; it outlives a minimised window. */
   draft = "";
-  searchText = "";
   sound: boolean;
   topic: ChatTopic | undefined;
   marks: readonly ChatMark[] = [];
   /** The place up to which the conversation has been seen. */
   seen = 0;
+  /** The word that former chats are searched for. */
+  readonly search: FormerSearch;
   readonly #run: ChatRun;
   readonly #ports: ChatPorts;
   #owner: string | undefined;
   #talkId: string | undefined;
   #isVisible = true;
   #opening: Subscription | undefined;
-  #searching: Subscription | undefined;
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
     this.sound = ports.memory.sound();
-    makeObservable<this, "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(this, {
-      window: observable, draft: observable, searchText: observable, sound: observable, topic: observable, marks: observableRef, seen: observable,
-      lines: computed, unread: computed,
-      show: action, minimise: action, close: action, leave: action, watch: action, type: action, searchFor: action, start: action, write: action, setSound: action,
+    makeObservable<this, "said" | "after" | "join" | "reset" | "stand" | "see" | "soundElsewhere" | "closedElsewhere">(this, {
+      window: observable, draft: observable, sound: observable, topic: observable, marks: observableRef, seen: observable,
+      said: computed({ equals: saysTheSame }), lines: computed, unread: computed,
+      show: action, minimise: action, close: action, leave: action, moveTo: action, watch: action, type: action, start: action, write: action, setSound: action,
       after: action, join: action, reset: action, stand: action, see: action, soundElsewhere: action, closedElsewhere: action,
     });
+    this.search = new FormerSearch(ports.clock, (text) => this.tell({ kind: "searched", text }));
     this.#run = new ChatRun(ports, (before, event) => this.after(before, event));
     ports.memory.changes.subscribe(() => this.#follow());
   }
@@ -60,15 +60,21 @@ export class ChatStore {
     return this.#run.state;
   }
 
-  /** The conversation as it is shown, line by line. */
+  /**
+   * The conversation as it is shown, line by line. A step of the chat that says nothing, as a look after the line, makes none of thousands anew:
+   * somebody may be typing meanwhile.
+   */
   get lines(): readonly ChatLine[] {
-    const { state, marks } = this;
-    return chatLines(state.transcript, marks, (own) => deliveryOf(own, state, this.#ports.clock.now()));
+    return chatLines(this.said, this.marks, (own) => deliveryOf(own, this.state, this.#ports.clock.now()));
+  }
+
+  private get said(): Transcript {
+    return this.state.transcript;
   }
 
   /** How many messages of the other side nobody has seen. */
   get unread(): number {
-    return unseen(this.state.transcript, this.seen);
+    return unseen(this.said, this.seen);
   }
 
   /** A customer is in, `owner` with the account that is acted for: what they have left open comes back by itself (CHAT-04). */
@@ -103,7 +109,7 @@ export class ChatStore {
     this.stand("closed");
   }
 
-  /** The session is over, or another account is acted for: nothing of the chat stays but how its window was left (SESS-06). */
+  /** The session is over: nothing of the chat stays but how its window was left (SESS-06). */
   leave(): void {
     this.#opening?.unsubscribe();
     this.#owner = undefined;
@@ -112,6 +118,20 @@ export class ChatStore {
     this.window = "closed";
     this.sound = false;
     this.#ports.memory.forget();
+  }
+
+  /**
+   * Another account is acted for: what was begun for the former one is over. Without a line that can only be told later, as the conversation belongs to
+   * the session: the next greeting says so, for whichever account.
+   */
+  moveTo(owner: string): void {
+    const { memory } = this.#ports;
+    const isLeft = [this.#owner, owner].some((one) => one !== undefined && memory.rest(one).isToBeEnded);
+    this.close();
+    const isToBeEnded = isLeft || this.state.isToBeEnded;
+    this.leave();
+    memory.keepRest(owner, { unsent: [], isToBeEnded });
+    this.begin(owner);
   }
 
   /** Whether the customer looks at the page now. */
@@ -123,14 +143,6 @@ export class ChatStore {
   /** What is in the field now. */
   type(text: string): void {
     this.draft = cutMessage(text);
-  }
-
-  searchFor(text: string): void {
-    this.searchText = text;
-    this.#searching?.unsubscribe();
-    // too little to search for shows everything again, at once
-    if (!mayBeSearched(text)) this.tell({ kind: "searched", text });
-    else this.#searching = timer(SEARCH_AFTER_MS, this.#ports.clock.scheduler).subscribe(() => this.tell({ kind: "searched", text }));
   }
 
   /** Begins a conversation; what an earlier one could not send is offered to be sent in it. */
@@ -185,6 +197,7 @@ export class ChatStore {
     }
     this.#keepRest(before, event);
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
+    this.search.follow(before, state, event);
     this.marks = marksAfter(this.marks, before, state, clock.now());
     const isNew = event.kind === "heard" && event.frame.type === "NEW_MESSAGE" && unseen(state.transcript, this.seen) > unseen(before.transcript, this.seen);
     if (sounds({ isWanted: this.sound, isNew, isSeen: this.#isSeen, leads: this.#ports.leads() })) this.#ports.chime();
@@ -211,8 +224,8 @@ export class ChatStore {
   }
 
   #keepTalk(): void {
-    const [id, owner] = [this.#talkId, this.#owner];
-    if (id !== undefined && owner !== undefined) this.#ports.memory.keepTalk({ id, owner, seen: this.seen });
+    const [id, owner, topic] = [this.#talkId, this.#owner, this.topic];
+    if (id !== undefined && owner !== undefined && topic !== undefined) this.#ports.memory.keepTalk({ id, owner, seen: this.seen, topic });
   }
 
   private stand(window: ChatWindow): void {
@@ -241,14 +254,14 @@ export class ChatStore {
     const rest = this.state.isOpen ? restOf({ ...this.state, talk: "none" }) : memory.rest(talk.owner);
     if (this.state.isOpen) this.tell({ kind: "logged-out" });
     this.reset();
-    [this.#talkId, this.seen] = [talk.id, talk.seen];
+    [this.#talkId, this.seen, this.topic] = [talk.id, talk.seen, talk.topic];
     this.#run.open({ ...rest, outbox: memory.outbox(talk.id) });
     this.stand(window);
   }
 
   private reset(): void {
-    this.#searching?.unsubscribe();
-    [this.draft, this.searchText, this.topic, this.marks, this.seen] = ["", "", undefined, [], 0];
+    this.search.clear();
+    [this.draft, this.topic, this.marks, this.seen] = ["", undefined, [], 0];
   }
 
   /** Another tab has begun a conversation, seen more of this one, or closed the chat. */

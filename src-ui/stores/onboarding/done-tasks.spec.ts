@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import { ONBOARDING_TASKS, type OnboardingEvent } from "#domain/onboarding/index.ts";
 import { fakeOnboarding, fakeOnboardingFlags, type FakeOnboarding, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { anOnboardingEvent, day } from "#test/mothers/index.ts";
 import { DoneTasks } from "./done-tasks.ts";
@@ -93,5 +93,23 @@ describe("tasks that are done", () => {
     await once.mark("setTheme");
     expect(celebrated).toEqual(["setTheme"]);
     expect(new Set(intents).size).toBe(1);
+  });
+
+  it("[SET-06] are the six flags, read and stored with an expiry of 300 days or as told; an expired one is not set, an unknown name only logged, an invalid answer rejected", async () => {
+    begin(ONBOARDING_TASKS.map((eventName, index) => anOnboardingEvent({ eventName, expirationDate: day(index % 2 === 0 ? "2026-11-20" : "2026-11-19") })));
+    for (const task of ONBOARDING_TASKS) await tasks.mark(task, task === "setCustomLogin" ? 10 : undefined);
+    expect(flags.stored).toEqual([
+      { eventName: "personalDataConfirm", expirationDate: "2027-09-16" },
+      { eventName: "eInvoiceActivate", expirationDate: "2027-09-16" },
+      { eventName: "setCustomLogin", expirationDate: "2026-11-30" },
+    ]);
+    expect([...(store.events.known ?? [])].map(({ eventName }) => eventName).toSorted()).toEqual([...ONBOARDING_TASKS].toSorted());
+    expect(logged).toEqual([]);
+    await tasks.mark("setNothing");
+    expect([flags.stored.length, logged]).toEqual([3, ["no onboarding flag: setNothing"]]);
+    begin();
+    flags.script.failNext("save", { kind: "malformed", why: "wrong-field" });
+    await tasks.mark("setTheme");
+    expect([flags.stored, celebrated, store.events.known, logged]).toEqual([[], [], [], ["onboarding flag not stored: setTheme"]]);
   });
 });

@@ -1,7 +1,8 @@
 import { action, makeObservable, observable } from "mobx";
 import type { SiteContent, WelcomeMarksPort } from "#domain/site-content/index.ts";
 // by its own name: who comes in without a greeting need not load its rule
-import { welcomeOf, withShown, type Welcome } from "#domain/site-content/welcome.ts";
+import { withShown } from "#domain/site-content/mark.ts";
+import { welcomeOf, type Welcome } from "#domain/site-content/welcome.ts";
 import type { Resource } from "../resource.ts";
 
 /**

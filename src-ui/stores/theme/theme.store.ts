@@ -10,7 +10,7 @@ export class ThemeStore {
   constructor(port: ThemePort) {
     this.#port = port;
     this.choice = port.readChoice();
-    makeObservable<this, "follow">(this, {
+    makeObservable(this, {
       choice: observable,
       device: observable,
       theme: computed,
@@ -31,7 +31,8 @@ export class ThemeStore {
     this.#port.apply(choice);
   }
 
-  private follow(device: Theme): void {
+  /** The device prefers this now: the browser says so, or the app around it (THEME-03). */
+  follow(device: Theme): void {
     this.device = device;
   }
 }

@@ -48,10 +48,10 @@ async function openDesk(app: App): Promise<ChatDesk> {
   reaction(
     () => (session.current === undefined || navigation.access?.chat === "no" ? undefined : draftOwner(session.current)),
     (owner, before) => {
-      // another account is acted for: what was begun for the former one is over, and its provider is told
-      if (owner !== undefined && before !== undefined) model.close();
-      if (before !== undefined) model.leave();
-      if (owner !== undefined) store.begin(owner);
+      if (owner === undefined) {
+        if (before !== undefined) model.leave();
+      } else if (before === undefined) store.begin(owner);
+      else model.moveTo(owner);
     },
     { fireImmediately: true },
   );

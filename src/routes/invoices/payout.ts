@@ -8,5 +8,5 @@ import { payoutsOver } from "../../container/payouts.ts";
 export async function payoutPart(app: App, around: PayoutAround): Promise<PayoutPart> {
   const { drafts } = await app.forms();
   const store = new PayoutsStore(payoutsOver(app.caller));
-  return { View: PayoutsView, Dialog: PayoutDialog, model: new Payouts({ ...around, store, intentIds: app.intentIds, accounts: app.settings.bankAccount === "polish" ? "polish" : "short", draft: drafts.of("payout") }) };
+  return { View: PayoutsView, Dialog: PayoutDialog, model: new Payouts({ ...around, store, intentIds: app.intentIds, accounts: app.settings.limits.bankAccount === "polish" ? "polish" : "short", draft: drafts.of("payout") }) };
 }

@@ -15,6 +15,7 @@ import { PageTitle } from "../page-title.tsx";
 import { has } from "../again.ts";
 import { contactOpener } from "../contact/contact-opener.tsx";
 import type * as ContactPart from "../contact/contact-part.ts";
+import { askAppParts } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
 import { partsOf } from "../parts-of.ts";
 
@@ -51,6 +52,12 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
       if (asked === "setCustomLogin") settings.openLogin();
     }, [asked, settings]);
     useEffect(() => {
+      // whoever is inside the app has it: done by being here
+      void askAppParts().then(async (parts) => {
+        if ((await parts?.deviceOf(app).bridge.device())?.ok === true) await tasks.mark("mobileAppDownload");
+      });
+    }, [tasks]);
+    useEffect(() => {
       if (open === "personalDataConfirm") model.loadReached();
     }, [open, model]);
     const start = (task: OnboardingTask) => {
@@ -81,7 +88,11 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
         <PageTitle route="settings" name={onboardingTitle()} />
         <OnboardingView model={model} onOpen={start} />
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
-        {(open === "mobileAppDownload" || open === "mobileAppEvaluate") && <AppDialog task={open} onDone={done(open)} onClose={close} />}
+        {(open === "mobileAppDownload" || open === "mobileAppEvaluate") && <AppDialog task={open} onDone={() => {
+          // inside the app its shop asks; in a browser that is done on the phone
+          if (open === "mobileAppEvaluate") void askAppParts().then((parts) => parts?.deviceOf(app).bridge.rateApp());
+          done(open)();
+        }} onClose={close} />}
         {open === "personalDataConfirm" && (
           <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
         )}

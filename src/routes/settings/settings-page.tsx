@@ -13,6 +13,7 @@ import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
 import { settingsOver } from "../../container/settings-ports.ts";
 import { again, has } from "../again.ts";
+import { useAppParts } from "../in-app-parts.ts";
 import { useAsked } from "../late.ts";
 import { PageTitle } from "../page-title.tsx";
 import type * as OnboardingParts from "./onboarding-page.tsx";
@@ -62,11 +63,13 @@ export async function settingsPage(app: App): Promise<ComponentType> {
       setDialog(undefined);
       model.accounts.saving.forget();
     };
+    const inApp = useAppParts();
     const { saving } = model.accounts;
     return (
       <>
         <SettingsScreen
           model={model}
+          phone={inApp !== undefined && <inApp.ThisDevice app={app} devices={ground.ports.devices} onChanged={model.mobile.lookAgain} />}
           now={() => app.clock.now()}
           copy={(text) => app.clipboard.write(text)}
           fetchKeyPicture={async () => (await keyPicture()).QrCode}

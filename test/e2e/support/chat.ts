@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { asList, asRecord, asText } from "../../../scripts/json.ts";
+import { enterOnDemoDay } from "./enter.ts";
+import type { SandboxClient } from "./sandbox.ts";
 
 /** The chat's window, whoever it is named after. */
 export const chatWindow = (page: Page): Locator => page.locator("section.chat");
@@ -18,6 +20,25 @@ export async function startChat(page: Page): Promise<void> {
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel("Wiadomość", { exact: true }).fill(text);
   await page.keyboard.press("Enter");
+}
+
+/** A customer on the demo day, at home, and the consultant's side of the chat that is not begun yet. */
+export async function atHomeWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
+  const consultant = new Consultant(page);
+  // in the hours of the consultants, whenever the test runs
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await consultant.settle();
+  await page.goto("/index");
+  return consultant;
+}
+
+/** The same, in a conversation that the consultant has taken. */
+export async function inTalk(page: Page, sandbox: SandboxClient): Promise<Consultant> {
+  const consultant = await atHomeWithConsultant(page, sandbox);
+  await startChat(page);
+  await write(page, "konsultant");
+  await consultant.take();
+  return consultant;
 }
 
 /** The consultant's side of the world's one conversation. */

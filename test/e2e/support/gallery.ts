@@ -10,9 +10,6 @@ export const COMPONENTS: readonly string[] = readdirSync(STORIES)
   .map((name) => name.slice(0, -".story.tsx".length))
   .toSorted();
 
-/** Both themes, as the gallery's address names them. */
-export const THEMES = ["light", "dark"] as const;
-
 /** Opens one page of the gallery, and waits until its fonts are there. */
 export async function openGallery(page: Page, path: string): Promise<void> {
   const answer = await page.goto(`/sandbox/gallery${path}`);

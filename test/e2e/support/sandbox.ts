@@ -130,6 +130,11 @@ export class SandboxClient {
     await this.#post("clock", { advanceMs });
   }
 
+  /** A router goes away, or comes back: in the middle of a change, where one is under way. Known once its customer has been here. */
+  async reachRouter(serviceKey: string, online: boolean): Promise<void> {
+    await this.#post("routers", { serviceKey, online });
+  }
+
   /** Whose portal it is (`wiazka` at first), and whether that is closed. */
   async configure(choice: { readonly brand?: string; readonly maintenance?: { readonly text: string; readonly until?: string } }): Promise<void> {
     await this.#post("configuration", choice);

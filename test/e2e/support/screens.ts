@@ -114,8 +114,21 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await page.getByRole("button", { name: "Włącz Disney+" }).click();
     await expect(page.getByRole("dialog", { name: "Regulamin Disney+" })).toBeVisible();
   } },
+  { name: "wifi", open: at("/wifiConfiguration") },
+  { name: "a decoder's PIN", open: async (page) => {
+    await at("/resetPin")(page);
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
+    await expect(page.locator(".pin-code")).toBeVisible();
+  } },
   { name: "messages", open: at("/messages") },
   { name: "a message", open: at("/messages/4127830-00002") },
+  { name: "requests", open: at("/supportRequest") },
+  { name: "a complaint", open: async (page) => {
+    await at("/supportRequest?form=COMPLAINT")(page);
+    await page.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  } },
   { name: "invoices", open: at("/invoice") },
   { name: "invoices as a table", open: async (page) => {
     await at("/invoice")(page);
@@ -154,7 +167,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     await expect(page.getByRole("dialog")).toBeVisible();
   } },
   { name: "more", open: at("/more") },
-  { name: "later page", open: at("/regulations") },
+  { name: "questions", open: async (page) => {
+    await at("/faq?question=wolne-wifi")(page);
+    await expect(page.getByText("Podłącz się do sieci 5 GHz.")).toBeVisible();
+  } },
+  { name: "branches", open: at("/branch") },
+  { name: "films", open: at("/video") },
   { name: "personal data", open: async (page) => {
     await at("/personalData")(page);
     await page.getByRole("button", { name: "Pokaż PESEL, abonent" }).click();

@@ -1,5 +1,5 @@
 import type { PromisedCall } from "#domain/products/product-end.ts";
-import { phone, phoneDigits, required } from "#domain/validation/index.ts";
+import { groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/forms/checked.ts";
 import { Kept } from "#ui/forms/kept.ts";
 import type { DeskWorld } from "./desk-world.ts";
@@ -24,7 +24,7 @@ export type TalkModel = WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHO
 /** The call about the end of a service: asked for, the provider offers none again. */
 export function talkForm({ productId, store, client, intents, draftOf }: DeskWorld): TalkModel {
   return new WriteForm<TalkForm, Promised, "NOT_ALLOWED" | "WRONG_PHONE">({
-    open: () => new TalkForm(grouped(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
+    open: () => new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
     intents,
     draft: draftOf("service-talk"),
     send: (form, intentId) => store.port.requestContact({ intentId, productId, phone: phoneDigits(form.phone) }),
@@ -45,10 +45,4 @@ export function talkForm({ productId, store, client, intents, draftOf }: DeskWor
       }
     },
   });
-}
-
-/** As the field's mask has it: 601-234-567. */
-function grouped(number: string): string {
-  const digits = phoneDigits(number);
-  return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, "$1-") : number;
 }

@@ -1,7 +1,7 @@
 import { formatMonth, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { DateWords } from "#ui/design-system/form/date-field.tsx";
 import type { CalendarDay } from "#ui/design-system/form/calendar-days.ts";
-import { t } from "./billing.texts.ts";
+import { t } from "./calendar.texts.ts";
 
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -14,12 +14,12 @@ export function calendarDay(date: string): CalendarDay {
 /** The words of the calendar. */
 export function dateWords(): DateWords {
   return {
-    open: t("calendar.open"),
+    open: t("open"),
     month: ({ year, month }) => formatMonth(warsawMonth(`${year}-${String(month).padStart(2, "0")}`) ?? never()),
-    day: ({ year, month, day }) => `${day} ${t(`calendar.of.${MONTHS[month - 1] ?? "1"}`)} ${year}`,
-    weekdays: WEEKDAYS.map((name) => ({ short: t(`calendar.short.${name}`), long: t(`calendar.long.${name}`) })),
-    previousMonth: t("calendar.previous"),
-    nextMonth: t("calendar.next"),
+    day: ({ year, month, day }) => `${day} ${t(`of.${MONTHS[month - 1] ?? "1"}`)} ${year}`,
+    weekdays: WEEKDAYS.map((name) => ({ short: t(`short.${name}`), long: t(`long.${name}`) })),
+    previousMonth: t("previous"),
+    nextMonth: t("next"),
   };
 }
 

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { Hono } from "hono";
+import { WRAPPER_POLICY, wrapperPage } from "../pages/wrapper-page.ts";
+import type { AppEnv } from "./request-world.ts";
+
+/** The only scripts of the simulator; a browser gets them without their types. */
+const SCRIPTS: ReadonlySet<string> = new Set(["simulator.ts", "phone.ts", "der.ts"]);
+
+/** `/wrapper`: the operator's app as the sandbox plays it (docs/contract/native-bridge.md), for people and for tests. */
+export function wrapperRoutes(): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/wrapper", (context) => {
+    context.header("Content-Security-Policy", WRAPPER_POLICY);
+    context.header("Cache-Control", "no-store");
+    return context.html(wrapperPage());
+  });
+  routes.get("/sandbox/wrapper/:name", async (context) => {
+    const name = context.req.param("name");
+    if (!SCRIPTS.has(name)) return context.notFound();
+    context.header("Content-Type", "text/javascript; charset=utf-8");
+    context.header("Cache-Control", "no-cache");
+    return context.body(stripTypeScriptTypes(await readFile(new URL(`../wrapper/${name}`, import.meta.url), "utf8")));
+  });
+  return routes;
+}

@@ -1,0 +1,142 @@
+import { Phone, type Permission } from "./phone.ts";
+
+// The page /wrapper: a phone on the screen, with the portal in it, and everything that its owner and its system can do. Served to the browser with its types taken out.
+
+/** How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover. */
+const KEYBOARD = 300;
+const NOTCH = { top: 44, right: 0, bottom: 34, left: 0 };
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+
+function at<Kind extends Element>(selector: string, kind: abstract new (...args: never) => Kind): Kind {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+  return found;
+}
+
+const screen = at("#screen", HTMLElement);
+const question = at("#question", HTMLElement);
+
+function note(text: string): void {
+  const line = document.createElement("li");
+  line.textContent = text;
+  at("#log", HTMLElement).append(line);
+}
+
+/** What the system shows above the app, until it is answered. One at a time. */
+function ask(title: string, yes: string, no: string): Promise<boolean> {
+  at("#question h2", HTMLElement).textContent = title;
+  const [accept, refuse] = [at("#accept", HTMLButtonElement), at("#refuse", HTMLButtonElement)];
+  accept.textContent = yes;
+  refuse.textContent = no;
+  question.hidden = false;
+  accept.focus();
+  return new Promise((answer) => {
+    const end = (said: boolean) => () => {
+      question.hidden = true;
+      accept.onclick = refuse.onclick = null;
+      answer(said);
+    };
+    accept.onclick = end(true);
+    refuse.onclick = end(false);
+  });
+}
+
+let frame: HTMLIFrameElement | undefined;
+
+const phone = new Phone(
+  {
+    send: (text) => frame?.contentWindow?.postMessage(text, window.location.origin),
+    showFinger: (why) => ask(phone.settings.biometry === "face" ? "Spójrz na telefon" : "Przyłóż palec", "Pasuje", why === "key" ? "Anuluj" : "Nie pasuje"),
+    allowPush: () => ask("Aplikacja chce wysyłać powiadomienia", "Zezwól", "Nie zezwalaj"),
+    outside(what) {
+      switch (what.kind) {
+        case "open": return note(`Poza aplikacją: ${what.url}`);
+        case "rate": return note("Sklep prosi o ocenę");
+        case "leave": return close("Aplikacja schowana");
+      }
+    },
+  },
+  { name: "Telefon z symulatora", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: NONE },
+);
+
+window.addEventListener("message", ({ data, source, origin }: MessageEvent<unknown>) => {
+  if (frame !== undefined && source === frame.contentWindow && origin === window.location.origin) void phone.hear(data);
+});
+
+/** Opens the app: a new page, as after the system has ended it. */
+function open(address: string): void {
+  close("Aplikacja otwarta");
+  frame = document.createElement("iframe");
+  frame.title = "Portal w aplikacji";
+  frame.src = address;
+  screen.prepend(frame);
+  at("#dead", HTMLElement).hidden = true;
+  network();
+}
+
+function close(why: string): void {
+  frame?.remove();
+  frame = undefined;
+  phone.forgetPage();
+  at("#dead", HTMLElement).hidden = false;
+  note(why);
+}
+
+/** Whether the page inside has a network: it is told, and asks in vain, as a phone in a tunnel does. */
+function network(): void {
+  const inside = frame?.contentWindow;
+  if (inside === null || inside === undefined) return;
+  const isOff = at("#offline", HTMLInputElement).checked;
+  Object.defineProperty(inside.navigator, "onLine", { configurable: true, get: () => !at("#offline", HTMLInputElement).checked });
+  Object.defineProperty(inside, "fetch", {
+    configurable: true,
+    value: (...asked: Parameters<typeof fetch>) => (at("#offline", HTMLInputElement).checked ? Promise.reject(new TypeError("no network")) : window.fetch(...asked)),
+  });
+  inside.dispatchEvent(new Event(isOff ? "offline" : "online"));
+}
+
+const pressed = (selector: string, act: () => void): void => at(selector, HTMLButtonElement).addEventListener("click", act);
+const chosen = (selector: string, act: (value: string) => void): void => {
+  const field = at(selector, HTMLSelectElement);
+  field.addEventListener("change", () => act(field.value));
+};
+const ticked = (selector: string, act: (isOn: boolean) => void): void => {
+  const field = at(selector, HTMLInputElement);
+  field.addEventListener("change", () => act(field.checked));
+};
+
+pressed("#back", () => phone.tell("back"));
+pressed("#kill", () => close("Aplikacja zamknięta"));
+pressed("#revive", () => open("/"));
+ticked("#dark", (isDark) => {
+  phone.settings.dark = isDark;
+  phone.tell("dark", isDark);
+});
+ticked("#notch", (isOn) => {
+  phone.settings.insets = isOn ? NOTCH : NONE;
+  phone.tell("insets", phone.settings.insets);
+});
+ticked("#keyboard", (isUp) => screen.style.setProperty("--keyboard", isUp ? `${KEYBOARD}px` : "0px"));
+ticked("#offline", network);
+chosen("#biometry", (value) => {
+  phone.settings.biometry = value === "fingerprint" || value === "face" ? value : "none";
+});
+chosen("#push", (value) => {
+  const states: readonly Permission[] = ["granted", "denied", "unasked"];
+  phone.settings.push = states.find((state) => state === value) ?? "unasked";
+});
+
+at("#tap", HTMLFormElement).addEventListener("submit", (event) => {
+  event.preventDefault();
+  const said = new FormData(at("#tap", HTMLFormElement));
+  const [route = "", param = "", context = ""] = ["route", "param", "context"].map((name) => {
+    const field = said.get(name);
+    return typeof field === "string" ? field.trim() : "";
+  });
+  if (frame !== undefined) return phone.tell("tap", { route, ...(param !== "" && { param }), ...(context !== "" && { context }) });
+  // the app opens by the notification itself
+  const parts = context === "" ? [route, param] : [route, param === "" ? "-" : param, context];
+  open(`/push/${parts.filter((part) => part !== "").map(encodeURIComponent).join("/")}`);
+});
+
+open(new URLSearchParams(window.location.search).get("open") ?? "/");

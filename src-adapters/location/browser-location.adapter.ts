@@ -1,0 +1,39 @@
+import { LOCATION_LIMIT_MS, placeAt, type LocationFailure, type LocationPort, type Place } from "#domain/help/index.ts";
+import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
+
+/** A place of a few minutes ago does as well: a branch is not missed by it. */
+const OLD_ENOUGH_MS = 5 * 60_000;
+
+/** Codes of `GeolocationPositionError`. */
+const PERMISSION_DENIED = 1;
+const TIMEOUT = 3;
+
+function failureOf(code: number): LocationFailure {
+  if (code === PERMISSION_DENIED) return "refused";
+  return code === TIMEOUT ? "timeout" : "unavailable";
+}
+
+/** What the browser knows of where its device is; `undefined` for one that has no such thing. */
+export class BrowserLocation implements LocationPort {
+  readonly #geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
+
+  constructor(geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined) {
+    this.#geolocation = geolocation;
+  }
+
+  locate(): Promise<Result<Place, LocationFailure>> {
+    const geolocation = this.#geolocation;
+    if (geolocation === undefined) return Promise.resolve(fail("unavailable"));
+    return new Promise((resolve) => {
+      geolocation.getCurrentPosition(
+        ({ coords }) => {
+          const place = placeAt(coords.latitude, coords.longitude);
+          resolve(place === undefined ? fail("unavailable") : succeed(place));
+        },
+        ({ code }) => resolve(fail(failureOf(code))),
+        // a city's worth of exactness: the finest would cost time and battery
+        { enableHighAccuracy: false, timeout: LOCATION_LIMIT_MS, maximumAge: OLD_ENOUGH_MS },
+      );
+    });
+  }
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { merge } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { fail } from "#domain/shared-kernel/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
+import { channelOf } from "./native-channel.ts";
+import { APP_ANSWERS_MS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
+
+const OURS = "conversation-of-this-page";
+const uncaught: unknown[] = [];
+window.addEventListener("error", ({ error }) => void uncaught.push(error));
+process.on("unhandledRejection", (error) => void uncaught.push(error));
+
+const listening: (() => void)[] = [];
+afterEach(() => listening.splice(0).forEach((stop) => stop()));
+
+/** A page in a frame, and whoever is around it: every message comes as a real event of the window. */
+function framed() {
+  const asked: unknown[] = [];
+  const parent: Window = Object.create(window, { postMessage: { value: (text: string) => void asked.push(JSON.parse(text)) } });
+  const page: Window = Object.create(window, { parent: { value: parent } });
+  const channel = channelOf(page);
+  if (channel === undefined) throw new Error("no channel");
+  const clock = movableClock();
+  const heard: unknown[] = [];
+  const kept = { ...channel, listen: (hear: (said: unknown) => void) => {
+    const stop = channel.listen(hear);
+    listening.push(stop);
+    return stop;
+  } };
+  const bridge = new WrapperBridge({ channel: kept, clock, conversation: OURS });
+  merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void heard.push(value));
+  const deliver = (data: unknown, { origin = window.location.origin, source = parent }: { readonly origin?: string; readonly source?: Window | null } = {}): void => {
+    const event = new MessageEvent("message", { data, origin });
+    Object.defineProperty(event, "source", { value: source });
+    window.dispatchEvent(event);
+  };
+  return { bridge, clock, asked, heard, deliver };
+}
+
+const answer = (id: number, value: unknown, channel = OURS): string => JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ok: true, value });
+const happened = (turn: number, event = "back", value: unknown = true, channel = OURS): string => JSON.stringify({ ebok: BRIDGE_VERSION, channel, event, turn, value });
+
+/** Texts that would be taken, were they not spoiled. */
+const good = fc.oneof(
+  fc.record({ id: fc.integer({ min: 1, max: 3 }), value: fc.boolean() }).map(({ id, value }) => answer(id, value)),
+  fc.record({ turn: fc.integer({ min: 2, max: 50 }), event: fc.constantFrom("dark", "back") }).map(({ turn, event }) => happened(turn, event)),
+);
+
+/** A message spoiled in one of the ways in which somebody could try. */
+const spoiled = fc.oneof(
+  fc.record({ how: fc.constant("forged origin"), data: good, origin: fc.webUrl().filter((url) => new URL(url).origin !== window.location.origin) }),
+  fc.record({ how: fc.constant("another window"), data: good }),
+  fc.record({ how: fc.constant("another conversation"), data: fc.tuple(fc.string(), fc.nat(60)).map(([channel, at]) => (at % 2 === 0 ? answer(1 + (at % 3), true, `${channel}!`) : happened(at + 2, "dark", true, `${channel}!`))) }),
+  fc.record({ how: fc.constant("no such question"), data: fc.integer({ min: 4, max: 10_000 }).map((id) => answer(id, true)) }),
+  fc.record({ how: fc.constant("replayed event"), data: fc.constantFrom(happened(1), happened(0), happened(-4), happened(1, "dark", false)) }),
+  fc.record({ how: fc.constant("another version"), data: fc.oneof(fc.constantFrom(0, 2, "1", null), fc.nat()).filter((version) => version !== BRIDGE_VERSION).map((ebok) => JSON.stringify({ ebok, channel: OURS, id: 1, ok: true, value: true })) }),
+  fc.record({ how: fc.constant("wrong shape"), data: fc.oneof(fc.json(), fc.string(), fc.anything()) }),
+  fc.record({ how: fc.constant("wrong event"), data: fc.tuple(fc.constantFrom("dark", "insets", "tap", "toString", "__proto__"), fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.object())).map(([event, value]) => happened(40, event, value)) }),
+  fc.record({ how: fc.constant("answer and event at once"), data: fc.constant(JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id: 1, ok: true, value: true, event: "back", turn: 9 })) }),
+  fc.record({ how: fc.constant("no answer"), data: fc.constantFrom(1, 2, 3).map((id) => JSON.stringify({ ebok: BRIDGE_VERSION, channel: OURS, id, ok: "yes", value: true })) }),
+  fc.record({ how: fc.constant("huge"), data: fc.integer({ min: LONGEST_MESSAGE, max: 4 * LONGEST_MESSAGE }).map((length) => answer(1, "x".repeat(length))) }),
+);
+
+describe("bridge messages that are not the app's", () => {
+  it("1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive", async () => {
+    let dropped = 0;
+    await fc.assert(
+      fc.asyncProperty(spoiled, async (message) => {
+        const { bridge, heard, asked, deliver } = framed();
+        deliver(happened(1));
+        const settled: unknown[] = [];
+        const pending = [bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.leave()];
+        for (const one of pending) void one.then((result) => void settled.push(result));
+        const from = message.how === "forged origin" && "origin" in message ? { origin: new URL(String(message.origin)).origin } : message.how === "another window" ? { source: window } : {};
+        deliver(message.data, from);
+        await Promise.resolve();
+        expect(settled, message.how).toEqual([]);
+        expect(heard, message.how).toEqual([undefined]);
+        for (const id of [1, 2, 3]) deliver(answer(id, true));
+        expect(await Promise.all(pending)).toEqual([{ ok: true, value: true }, { ok: true, value: true }, { ok: true, value: "left" }]);
+        expect(asked).toHaveLength(3);
+        dropped += 1;
+        listening.splice(0).forEach((stop) => stop());
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(dropped).toBeGreaterThanOrEqual(1_000);
+    expect(uncaught).toEqual([]);
+  });
+
+  it("an answer that comes late or twice is dropped", async () => {
+    const { bridge, clock, deliver } = framed();
+    const silent = fail({ kind: "bridge", why: "silent" });
+    const has = bridge.hasKey("automatic");
+    const signed = bridge.sign("biometric", "c");
+    await clock.advance(APP_ANSWERS_MS);
+    deliver(answer(1, true));
+    expect(await has).toEqual(silent);
+    deliver(answer(2, "QUJD"));
+    deliver(answer(2, "QkFE"));
+    expect(await signed).toEqual({ ok: true, value: "QUJD" });
+    const slow = bridge.createKey("biometric");
+    await clock.advance(OWNER_ANSWERS_MS - 1);
+    deliver(answer(3, "QUJD"));
+    expect(await slow).toEqual({ ok: true, value: "QUJD" });
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("an answer with a value that is none is told as broken, and a page around that does not speak is no device", async () => {
+    const { bridge, clock, deliver } = framed();
+    const flag = bridge.hasKey("automatic");
+    deliver(answer(1, "true"));
+    expect(await flag).toEqual(fail({ kind: "bridge", why: "broken" }));
+    const device = bridge.device();
+    await clock.advance(APP_ANSWERS_MS);
+    expect(await device).toEqual(fail({ kind: "bridge", why: "no-device" }));
+    const again = bridge.device();
+    deliver(answer(3, { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face", more: "ignored" }));
+    expect(await again).toEqual({ ok: true, value: { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face" } });
+  });
+});

@@ -1,0 +1,22 @@
+import { pollRefusal, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satisfaction-survey.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, type SoapCaller } from "../answer.ts";
+
+/** The answer to the satisfaction survey, over SOAP: the operation of polls, with the poll's name. */
+export class SoapSatisfactionSurvey implements SatisfactionSurveyPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async answer({ intentId, rating, comment }: SurveyAnswer): Promise<Result<"saved", PollRefusal | TransportFailure>> {
+    const words = comment === undefined ? {} : { comment };
+    const outcome = await this.#caller.call("saveElectronicPollResult", { intentId, answer: rating, poll: "SATISFACTION", ...words });
+    if (!outcome.ok) return outcome;
+    const { errorCode, data } = outcome.value;
+    if (errorCode !== undefined) return fail(pollRefusal(errorCode));
+    return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
+  }
+}

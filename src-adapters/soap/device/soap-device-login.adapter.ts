@@ -1,0 +1,33 @@
+import type { DeviceChallenge, DeviceLoginPort, KeyUse } from "#domain/device/index.ts";
+import type { LoginRefusal } from "#domain/login/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { orMalformed, type SoapCaller } from "../answer.ts";
+import { decodeRefusal } from "../login/decode-refusal.ts";
+import { decodeSession } from "../login/decode-session.ts";
+
+/** Logging in by a key of the device, over SOAP. */
+export class SoapDeviceLogin implements DeviceLoginPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async challenge(deviceId: string, use: KeyUse): Promise<Result<DeviceChallenge, LoginRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("sessionStartChallenge", { deviceId, keyUse: use });
+    if (!outcome.ok) return outcome;
+    const refusal = decodeRefusal(outcome.value);
+    if (refusal !== undefined) return fail(refusal);
+    const { data } = outcome.value;
+    const [challengeId, challenge] = [data.optionalText("challengeId"), data.optionalText("challenge")];
+    return orMalformed(challengeId === undefined || challenge === undefined ? undefined : { challengeId, challenge });
+  }
+
+  async enter({ challengeId, signature }: { readonly challengeId: string; readonly signature: string }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+    const outcome = await this.#caller.call("sessionStart", { challengeId, signature });
+    if (!outcome.ok) return outcome;
+    const refusal = decodeRefusal(outcome.value);
+    return refusal === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail(refusal);
+  }
+}

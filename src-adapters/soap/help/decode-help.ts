@@ -1,0 +1,72 @@
+import {
+  clockTime, daysOfWeek, documentAddress, placeAt, spanOf,
+  type Branch, type FaqCategory, type FaqQuestion, type PublicDocument, type SpecialDay, type WeeklyHours,
+} from "#domain/help/index.ts";
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import type { Fields } from "../reading.ts";
+
+function decodeHours(item: Fields): WeeklyHours | undefined {
+  const weekday = item.parsed("weekday", (text) => daysOfWeek.find((known) => known === text));
+  const span = spanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
+  return weekday === undefined || span === undefined ? undefined : { weekday, ...span };
+}
+
+/** A day without times is closed; one with times that cannot be read is left out: nobody knows what it says. */
+function decodeSpecialDay(item: Fields): SpecialDay | undefined {
+  const day = item.parsed("day", parsePolishDate);
+  const isClosed = item.optionalText("opens") === undefined && item.optionalText("closes") === undefined;
+  const span = spanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
+  if (day === undefined || (span === undefined && !isClosed)) return undefined;
+  return { day, span, reason: item.optionalText("reason") };
+}
+
+/** A branch; nothing without its id and its city. */
+export function decodeBranch(item: Fields): Branch | undefined {
+  const branchId = item.optionalText("branchId");
+  const city = item.optionalText("city");
+  if (branchId === undefined || city === undefined) return undefined;
+  return {
+    branchId,
+    city,
+    name: item.optionalText("name") ?? city,
+    street: item.text("street") ?? "",
+    zip: item.text("zip") ?? "",
+    phone: item.optionalText("phone"),
+    place: placeAt(item.decimal("latitude"), item.decimal("longitude")),
+    hours: item.list("hours", decodeHours) ?? [],
+    specialDays: item.list("specialDays", decodeSpecialDay) ?? [],
+    note: item.optionalText("note"),
+  };
+}
+
+export function decodeCategory(item: Fields): FaqCategory | undefined {
+  const categoryId = item.optionalText("categoryId");
+  const name = item.optionalText("name");
+  return categoryId === undefined || name === undefined ? undefined : { categoryId, name };
+}
+
+/** A question; nothing without an answer to it. */
+export function decodeQuestion(item: Fields): FaqQuestion | undefined {
+  const questionId = item.optionalText("questionId");
+  const question = item.optionalText("question");
+  const answer = item.optionalText("answer");
+  if (questionId === undefined || question === undefined || answer === undefined) return undefined;
+  return { questionId, categoryId: item.optionalText("categoryId"), question, answer };
+}
+
+/** A document; nothing without its id and title. One whose address leads nowhere safe is told of all the same. */
+export function decodeDocument(item: Fields): PublicDocument | undefined {
+  const documentId = item.optionalText("documentId");
+  const title = item.optionalText("title");
+  if (documentId === undefined || title === undefined) return undefined;
+  return {
+    documentId,
+    title,
+    group: item.optionalText("group"),
+    validFrom: item.parsed("validFrom", parsePolishDate),
+    validTo: item.parsed("validTo", parsePolishDate),
+    address: item.parsed("url", documentAddress),
+    format: item.optionalText("format"),
+    bytes: item.whole("bytes"),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { readAnswer, type SoapCaller } from "../answer.ts";
+import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
+
+/** Branches, questions and documents over SOAP. */
+export class SoapHelp implements HelpPort {
+  readonly #caller: SoapCaller;
+
+  constructor(caller: SoapCaller) {
+    this.#caller = caller;
+  }
+
+  async loadBranches(): Promise<Result<readonly Branch[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getBranches"), (data) => data.list("branches", decodeBranch));
+  }
+
+  async loadFaq(): Promise<Result<Faq, TransportFailure>> {
+    return readAnswer(await this.#caller.call("getFaq"), (data) => {
+      const questions = data.list("questions", decodeQuestion);
+      return questions === undefined ? undefined : { categories: data.list("categories", decodeCategory) ?? [], questions };
+    });
+  }
+
+  async loadDocuments(): Promise<Result<readonly PublicDocument[], TransportFailure>> {
+    return readAnswer(await this.#caller.call("getRegulations"), (data) => data.list("documents", decodeDocument));
+  }
+}

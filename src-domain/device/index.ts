@@ -1,0 +1,5 @@
+export * from "./device.ts";
+export type * from "./device-login.port.ts";
+export type * from "./device-registration.port.ts";
+export type * from "./native-bridge.port.ts";
+export * from "./tapped-push.ts";

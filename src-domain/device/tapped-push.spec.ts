@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pushAddress } from "./tapped-push.ts";
+
+it("(part of ROUTE-08) names route, param and account, and leaves out what there is none of", () => {
+  expect(pushAddress({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
+  expect(pushAddress({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
+  expect(pushAddress({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe("/push/messages/12/Dom%20nad%20morzem");
+  expect(pushAddress({ route: "invoice", param: undefined, context: "Firma" })).toBe("/push/invoice/-/Firma");
+});
+
+it("(part of ROUTE-08) whatever a notification names, it stays within its own part of the address", () => {
+  const text = fc.string({ minLength: 1, unit: "grapheme" });
+  fc.assert(
+    fc.property(text, text, text, (route, param, context) => {
+      const { pathname, origin, search, hash } = new URL(pushAddress({ route, param, context }), "https://portal.example");
+      expect([origin, search, hash]).toEqual(["https://portal.example", "", ""]);
+      expect(pathname.startsWith("/push") || [route, param, context].some((part) => /^\.{1,2}$/.test(part))).toBe(true);
+    }),
+  );
+});

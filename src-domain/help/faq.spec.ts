@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aQuestion } from "#test/mothers/index.ts";
+import { faqSections, questionAt, searchFaq, type Faq, type Quote } from "./faq.ts";
+import { hitsIn, wordsOf } from "./folded-text.ts";
+import { plainText } from "./plain-text.ts";
+
+const wifi = aQuestion({ answer: "<p>Postaw <b>router</b> wysoko.</p><p>Wyłącz go z&nbsp;prądu i&nbsp;włącz.</p>" });
+const pay = aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury", question: "Jak mogę zapłacić fakturę?", answer: "<p>W portalu: BLIK-iem albo kartą.</p>" });
+const late = aQuestion({ questionId: "po-terminie", categoryId: "faktury", question: "Co, gdy zapłacę po terminie?", answer: "<p>Do faktury dopiszemy odsetki.</p>" });
+const stray = aQuestion({ questionId: "inne", categoryId: "nieznana", question: "Gdzie jest najbliższy salon?", answer: "<p>Zobacz listę salonów.</p>" });
+const FAQ: Faq = {
+  categories: [{ categoryId: "faktury", name: "Faktury" }, { categoryId: "pusta", name: "Pusta" }, { categoryId: "internet", name: "Internet" }],
+  questions: [wifi, pay, late, stray],
+};
+const found = (text: string, categoryId?: string) => searchFaq(FAQ, { text, categoryId }).map(({ question }) => question.questionId);
+const marked = ({ text, hits }: Quote): readonly string[] => hits.map(({ from, to }) => text.slice(from, to));
+
+describe("questions looked for", () => {
+  it.each([
+    ["without diacritics", "zaplacic", ["jak-zaplacic"]],
+    ["in capitals", "ZAPŁACIĆ", ["jak-zaplacic"]],
+    ["in another form of the word", "faktura", ["jak-zaplacic", "po-terminie"]],
+    ["in the answer", "routera", ["wolne-wifi"]],
+    ["by words of which one is in the answer", "wifi router", ["wolne-wifi"]],
+    ["by a word that begins so", "termin", ["po-terminie"]],
+    ["not by the middle of a word", "erminie", []],
+    ["not by what is said nowhere", "telewizor", []],
+    ["not by names of HTML's own", "strong nbsp", []],
+    ["by marks alone: nothing is looked for", " ?! ", ["wolne-wifi", "jak-zaplacic", "po-terminie", "inne"]],
+  ])("%s", (_how, text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it("are of the chosen category alone", () => {
+    expect(found("", "faktury")).toEqual(["jak-zaplacic", "po-terminie"]);
+    expect(found("router", "faktury")).toEqual([]);
+  });
+
+  it("stand first where the question says it, in the operator's order else", () => {
+    const faq: Faq = { categories: [], questions: [late, pay] };
+    expect(searchFaq(faq, { text: "fakturę", categoryId: undefined }).map(({ question }) => question.questionId)).toEqual(["jak-zaplacic", "po-terminie"]);
+  });
+
+  it("have what was found marked, with its own letters", () => {
+    const [first, second] = searchFaq(FAQ, { text: "faktur", categoryId: undefined });
+    expect(first === undefined ? [] : marked(first.title)).toEqual(["faktur"]);
+    expect(first?.excerpt).toBeUndefined();
+    expect(second?.excerpt === undefined ? [] : [second.excerpt.text, ...marked(second.excerpt)]).toEqual(["Do faktury dopiszemy odsetki.", "faktur"]);
+  });
+
+  it("have no middle of a word marked", () => {
+    const [one] = searchFaq({ categories: [], questions: [aQuestion({ question: "Karta i ekarta, mikrokarta" })] }, { text: "karta", categoryId: undefined });
+    expect(one?.title.hits).toEqual([{ from: 0, to: 4 }]);
+  });
+
+  it("quote of a long answer the part around what was found, between words", () => {
+    const long = aQuestion({ answer: `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>${"<p>Na końcu zadzwoń.</p>".repeat(12)}` });
+    const [one] = searchFaq({ categories: [], questions: [long] }, { text: "przestaw", categoryId: undefined });
+    expect(one?.excerpt?.text).toMatch(/^… \S.*Potem przestaw router\..*\S …$/);
+    expect(one?.excerpt?.text.length).toBeLessThan(180);
+    expect(one?.excerpt === undefined ? [] : marked(one.excerpt)).toEqual(["przestaw"]);
+  });
+});
+
+it("a hit never splits a letter from its mark, nor lies over another, and is found again by its own words", () => {
+  const words = fc.array(fc.constantFrom("żółw", "Łódź", "faktura", "wi-fi", "płacić", "É", "ss", "ńść", " ", "."), { maxLength: 8 });
+  fc.assert(fc.property(words, fc.constantFrom("NFC", "NFD"), words, (parts, form, asked) => {
+    const text = parts.join(" ").normalize(form);
+    const hits = hitsIn(text, wordsOf(asked.join(" ")));
+    let before = 0;
+    for (const { from, to } of hits) {
+      expect(from >= before && to > from && to <= text.length).toBe(true);
+      expect(/^\p{M}/u.test(text.slice(from)) || /^\p{M}/u.test(text.slice(to))).toBe(false);
+      before = to;
+    }
+  }));
+});
+
+it("sections follow the operator's categories; a question of none known is not lost, and an empty category is not shown", () => {
+  expect(faqSections(FAQ).map(({ category, questions }) => [category?.name, questions.map(({ questionId }) => questionId)])).toEqual([
+    ["Faktury", ["jak-zaplacic", "po-terminie"]], ["Internet", ["wolne-wifi"]], [undefined, ["inne"]],
+  ]);
+  expect(questionAt(FAQ, "inne")).toBe(stray);
+  expect(questionAt(FAQ, "dawne")).toBeUndefined();
+});
+
+describe("an answer as plain text", () => {
+  it.each([
+    ["<p>Raz</p><p>dwa</p>", "Raz dwa"], ["wi<b>fi</b>", "wifi"], ["z&nbsp;prądu &amp; &lt;b&gt;", "z prądu & <b>"], ["&#322;&#x105;ka", "łąka"],
+    ["<script>kradnij()</script>a<!-- b > b -->c", "a c"], ["&nieznane; &#0; &#9999999;", "&nieznane; &#0; &#9999999;"], ["&constructor;", "&constructor;"], ["3 < 5", "3 < 5"],
+  ])("%s", (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});

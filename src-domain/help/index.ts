@@ -1,0 +1,11 @@
+export * from "./branch.ts";
+export * from "./branches.ts";
+export * from "./document.ts";
+export * from "./faq.ts";
+export * from "./film.ts";
+export type { Hit } from "./folded-text.ts";
+export type { HelpPort } from "./help.port.ts";
+export * from "./location.port.ts";
+export * from "./opening.ts";
+export * from "./place.ts";
+export * from "./week-text.ts";

@@ -1,0 +1,2 @@
+export * from "./decoder.ts";
+export type * from "./set-top-box.port.ts";

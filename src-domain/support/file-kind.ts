@@ -1,0 +1,42 @@
+/** Kinds of files that can be told by what is in them. */
+export type FileKind = "pdf" | "jpg" | "png" | "heic" | "webp";
+
+export const FILE_KINDS: readonly FileKind[] = ["pdf", "jpg", "png", "heic", "webp"];
+
+/** How many bytes from the beginning of a file tell its kind. */
+export const HEAD_BYTES = 32;
+
+const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
+  pdf: ["pdf"], jpg: ["jpg", "jpeg"], png: ["png"], heic: ["heic", "heif"], webp: ["webp"],
+};
+
+const HEIC_BRANDS = ["heic", "heix", "hevc", "mif1", "msf1"];
+
+const ascii = (head: Uint8Array, from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
+const begins = (head: Uint8Array, ...bytes: readonly number[]): boolean => bytes.every((byte, place) => head[place] === byte);
+
+/** The kind that a file is, by its first `HEAD_BYTES` bytes; `undefined` for any other, whatever its name says (VAL-13). */
+export function kindByContent(head: Uint8Array): FileKind | undefined {
+  if (ascii(head, 0, 5) === "%PDF-") return "pdf";
+  if (begins(head, 0xff, 0xd8, 0xff)) return "jpg";
+  if (begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (ascii(head, 4, 8) === "ftyp" && HEIC_BRANDS.includes(ascii(head, 8, 12))) return "heic";
+  if (ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 12) === "WEBP") return "webp";
+  return undefined;
+}
+
+/** The kind that a file's name claims. */
+export function kindByName(name: string): FileKind | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
+  return FILE_KINDS.find((kind) => ENDINGS[kind].includes(ending));
+}
+
+/** The kind that a provider names, as an ending or a media type; `undefined` for one that cannot be told by its content. */
+export function kindNamed(text: string): FileKind | undefined {
+  return kindByName(`x.${text.trim().toLowerCase().replace(/^.*[/.]/, "")}`);
+}
+
+/** What a browser's own dialog is told to offer: ".pdf,.jpg,.jpeg". */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  return kinds.flatMap((kind) => ENDINGS[kind].map((ending) => `.${ending}`)).join(",");
+}

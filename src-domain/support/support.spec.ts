@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { warsawDate } from "../shared-kernel/index.ts";
+import { sendableText } from "../validation/index.ts";
+import { fileProblem, PIECE_BYTES, pieceEnd, percentOf, sendableName } from "./attachment.ts";
+import { CALL_WITHIN_MS, callPermission } from "./callback.ts";
+import { answerDue, COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
+import type { ComplaintTerms, FileRules, FormField } from "./contact-form.ts";
+import { field as rawField } from "#test/mothers/support.mother.ts";
+import { readForm } from "./form-definition.ts";
+import { acceptOf, FILE_KINDS, kindByContent, kindByName } from "./file-kind.ts";
+import { answerClock, isOpen, newestFirst, requestState, type SupportRequest } from "./support-request.ts";
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const PDF = bytes("%PDF-1.7\n");
+const JPG = bytes("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF");
+const RULES: FileRules = { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg"] };
+const problem = (name: string, size: number, head: Uint8Array, rules = RULES) => fileProblem({ name, size, head }, rules);
+const day = (text: string) => warsawDate(text) ?? (() => { throw new Error(text); })();
+
+describe("a file", () => {
+  it("[VAL-13] is not empty, and at most 5,000,000 bytes or as many megabytes as are configured", () => {
+    expect(problem("a.pdf", 0, PDF)).toBe("empty");
+    expect(problem("a.pdf", 1, PDF)).toBeUndefined();
+    expect(problem("a.pdf", 5_000_000, PDF)).toBeUndefined();
+    expect(problem("a.pdf", 5_000_001, PDF)).toBe("tooBig");
+    expect(problem("a.pdf", 2_000_001, PDF, { ...RULES, megabytes: 2 })).toBe("tooBig");
+    expect(problem("a.pdf", 2_000_000, PDF, { ...RULES, megabytes: 2 })).toBeUndefined();
+  });
+
+  it("is told by its content: a wrong one under a right name is not taken, a right one under any name is", () => {
+    expect(problem("umowa.pdf", 100, bytes("MZ\u0090\0"))).toBe("wrongContent");
+    expect(problem("umowa.exe", 100, bytes("MZ\u0090\0"))).toBe("wrongKind");
+    expect(problem("umowa", 100, PDF)).toBeUndefined();
+    expect(problem("zdjęcie.pdf", 100, JPG)).toBeUndefined();
+    expect(problem("obraz.png", 100, bytes("\u0089PNG\r\n\u001a\n"))).toBe("wrongKind");
+    expect(problem("a.pdf", 100, bytes(" %PDF-"))).toBe("wrongContent");
+  });
+
+  it("is called what can be sent, and as it was where it could be", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (name) => {
+      const sent = sendableName(name);
+      expect(sendableText(sent)).toBe("valid");
+      if (sendableText(name) === "valid") expect(sent).toBe(name);
+    }));
+    expect(sendableName("\u0007a\ud800.pdf")).toBe("_a_.pdf");
+  });
+
+  it("has one of the kinds that can be told", () => {
+    const heads = { pdf: PDF, jpg: JPG, png: bytes("\u0089PNG\r\n\u001a\n\0"), heic: bytes("\0\0\0\u0018ftypheic"), webp: bytes("RIFF\u0001\u0002\u0003\u0004WEBPVP8 ") };
+    for (const kind of FILE_KINDS) expect(kindByContent(heads[kind])).toBe(kind);
+    expect(kindByContent(new Uint8Array())).toBeUndefined();
+    expect([kindByName("a.JPEG"), kindByName("a.pdf.exe"), kindByName("pdf")]).toEqual(["jpg", undefined, undefined]);
+    expect(acceptOf(["pdf", "jpg"])).toBe(".pdf,.jpg,.jpeg");
+  });
+
+  it("travels in pieces that make it up, each below the bound", () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 6_000_000 }), (size) => {
+      let [at, pieces] = [0, 0];
+      while (at < size) {
+        const end = pieceEnd(at, size);
+        expect(end - at).toBeLessThanOrEqual(PIECE_BYTES);
+        expect(end).toBeGreaterThan(at);
+        at = end;
+        pieces += 1;
+      }
+      expect([at, pieces]).toEqual([size, Math.ceil(size / PIECE_BYTES)]);
+    }));
+    expect([percentOf(0, 10), percentOf(999, 1000), percentOf(10, 10), percentOf(0, 0)]).toEqual([0, 99, 100, 100]);
+  });
+});
+
+describe("a complaint", () => {
+  const field = (over: Partial<FormField>): FormField => ({
+    name: "a", label: "A", hint: undefined, section: undefined, required: false, shownWhen: undefined, legal: undefined, answer: { kind: "text", lines: "one", min: 0, max: 9 }, ...over,
+  });
+
+  it("asks for what the law wants in it, whatever its definition asks for", () => {
+    const form = withLegalElements({
+      formId: "R", kind: "complaint", title: "Reklamacja", description: undefined, answerDays: 60, complaint: undefined,
+      fields: [field({ name: "complaint.period", legal: "circumstances", shownWhen: { field: "x", values: [] } }), field({ name: "money", legal: "claim" })],
+    }, COMPLAINT_TERMS);
+    expect(form.fields.map(({ name, legal, required }) => [name, legal, required])).toEqual([
+      ["complaint.period", "circumstances", true], ["money", "claim", false],
+      ["complaint.subject", "subject", true], ["complaint.period_", "period", true], ["complaint.service", "service", true], ["complaint.answer", "answer", true],
+    ]);
+    expect(form.fields[0]?.shownWhen).toBeUndefined();
+    expect(form.answerDays).toBe(30);
+  });
+
+  it("is answered within 30 days, or as many fewer as are promised; another request within what is promised alone", () => {
+    const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) => readForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)?.answerDays;
+    expect([days("COMPLAINT", undefined), days("COMPLAINT", 14), days("COMPLAINT", 31), days("QUESTION", 31), days("QUESTION", undefined)]).toEqual([COMPLAINT_TERMS.answerDays, 14, 30, 31, undefined]);
+    expect(answerDue({ answerDays: 30 }, day("2026-10-10"))).toBe("2026-11-09");
+    expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
+    expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
+    // an installation whose law has changed since
+    const terms = { answerDays: 14, completionDays: 3, months: 24 };
+    expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([14, 14, 10]);
+  });
+});
+
+describe("a request", () => {
+  const request = (over: Partial<SupportRequest>): SupportRequest => ({
+    number: "ZG/1", formId: "F", kind: "question", title: "T", state: "received", sentAt: 1, answerBy: day("2026-11-10"), entries: [], ...over,
+  });
+
+  it("is waited for until the day of its answer has gone by, while it is open", () => {
+    expect(answerClock(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
+    expect(answerClock(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({ kind: "late", by: "2026-11-10" });
+    expect(answerClock(request({ state: "answered" }), day("2026-11-11"))).toEqual({ kind: "none" });
+    expect(answerClock(request({ answerBy: undefined }), day("2026-11-11"))).toEqual({ kind: "none" });
+    expect(["RECEIVED", "answered", "CLOSED", "toString", undefined].map(requestState)).toEqual(["received", "answered", "closed", "unknown", "unknown"]);
+  });
+
+  it("whose state nobody here knows is neither waited for nor late: it may have been rejected, or withdrawn", () => {
+    for (const word of ["REJECTED", "WITHDRAWN", "", undefined]) {
+      const unknown = request({ kind: "complaint", state: requestState(word) });
+      expect([unknown.state, isOpen(unknown), answerClock(unknown, day("2026-12-24"))]).toEqual(["unknown", false, { kind: "none" }]);
+    }
+  });
+
+  it("stands newest first", () => {
+    const [old, late, other] = [request({ number: "1" }), request({ number: "2", sentAt: 5 }), request({ number: "3", sentAt: 9, formId: "G" })];
+    expect(newestFirst([old, late, other]).map(({ number }) => number)).toEqual(["3", "2", "1"]);
+  });
+});
+
+describe("a call back", () => {
+  it("(part of MSG-04) is promised for within 24 hours, and not asked for twice while it is", () => {
+    expect(CALL_WITHIN_MS).toBe(86_400_000);
+    expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "asked", callBefore: 1e12 });
+    expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({ kind: "asked", callBefore: 2_000 });
+    expect(callPermission({ allowed: true, callBefore: 1_000 }, 1_000)).toEqual({ kind: "allowed" });
+    expect(callPermission({ allowed: false, callBefore: undefined }, 1_000)).toEqual({ kind: "notAllowed" });
+  });
+});

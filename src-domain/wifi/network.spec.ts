@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aFrequency, aWifiParameter } from "#test/mothers/wifi.mother.ts";
+import { joinCode, networkOf, type Network } from "./network.ts";
+
+const network = (changes: Partial<Network> = {}): Network => ({ frequencyType: "5GHz", name: "Andersa 14", password: "SzumiBaltyk1926", security: "WPA", isHidden: false, ...changes });
+
+/** Reads a code as a phone does. */
+function scanned(code: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  let part = "";
+  let field: string | undefined;
+  const body = code.slice("WIFI:".length);
+  for (let at = 0; at < body.length; at += 1) {
+    const sign = body[at];
+    if (sign === "\\") part += body[(at += 1)] ?? "";
+    else if (sign === ":" && field === undefined) [field, part] = [part, ""];
+    else if (sign === ";") {
+      if (field !== undefined) found[field] = part;
+      [field, part] = [undefined, ""];
+    } else part += sign ?? "";
+  }
+  return found;
+}
+
+describe("the code by which a phone joins", () => {
+  it.each([
+    [network(), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;;"],
+    [network({ name: 'a;b,c:d\\e"f', password: 'p;w\\"' }), 'WIFI:T:WPA;S:a\\;b\\,c\\:d\\\\e\\"f;P:p\\;w\\\\\\";;'],
+    [network({ password: undefined, security: "nopass" }), "WIFI:T:nopass;S:Andersa 14;;"],
+    [network({ security: "WEP" }), "WIFI:T:WEP;S:Andersa 14;P:SzumiBaltyk1926;;"],
+    [network({ isHidden: true }), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;H:true;;"],
+    [network({ name: "Żółw 🐢" }), "WIFI:T:WPA;S:Żółw 🐢;P:SzumiBaltyk1926;;"],
+  ])("of %j", (one, code) => {
+    expect(joinCode(one)).toBe(code);
+  });
+
+  it("gives a phone the very name and password, whatever stands in them", () => {
+    const text = fc.string({ unit: fc.oneof(fc.constantFrom("\\", ";", ",", ":", '"', "ż", " "), fc.string({ minLength: 1, maxLength: 1 })), minLength: 1, maxLength: 32 });
+    fc.assert(fc.property(text, text, (name, password) => {
+      expect(scanned(joinCode(network({ name, password })))).toMatchObject({ T: "WPA", S: name, P: password });
+    }));
+  });
+});
+
+describe("the network of a frequency", () => {
+  const withParameters = (...parameters: readonly ReturnType<typeof aWifiParameter>[]) => aFrequency({ parameters });
+  const name = aWifiParameter({ prefix: "Wiazka_", value: "Dom" });
+  const key = aWifiParameter({ type: "PASSWORD", provName: "key", prefix: "", value: "12345678" });
+  const security = (value: string) => aWifiParameter({ type: "SECURITY", provName: "security", value });
+
+  it("has its name with the prefix, and how it is secured", () => {
+    expect(networkOf(withParameters(name, key))).toEqual({ frequencyType: "2.4GHz", name: "Wiazka_Dom", password: "12345678", security: "WPA", isHidden: false });
+    for (const said of ["WPA2", "WPA3", "WPA2/WPA3", "wpa2-psk"]) expect(networkOf(withParameters(name, key, security(said)))?.security).toBe("WPA");
+    expect(networkOf(withParameters(name, key, security("WEP")))?.security).toBe("WEP");
+    expect(networkOf(withParameters(name, security("OPEN")))).toMatchObject({ security: "nopass", password: undefined });
+  });
+
+  it("is none while it is off, or when its name or a password is not known", () => {
+    expect(networkOf({ ...withParameters(name, key), enabled: false })).toBeUndefined();
+    expect(networkOf(withParameters(key))).toBeUndefined();
+    expect(networkOf(withParameters(name))).toBeUndefined();
+    expect(networkOf(withParameters({ ...name, value: "" }, key))).toBeUndefined();
+  });
+
+  it("is hidden where the router says so", () => {
+    const hidden = (value: string) => networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
+    expect([hidden("true"), hidden("false")]).toEqual([true, false]);
+  });
+});

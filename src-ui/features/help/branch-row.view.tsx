@@ -1,0 +1,80 @@
+import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
+import { comingSpecialDays, distanceText, openingAt, routeAddress, weekText, type Branch, type Opening, type SpecialDay } from "#domain/help/index.ts";
+import { formatPolishDate, plusDays, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
+import { Heading } from "#ui/design-system/heading.tsx";
+import type { IconDrawing } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { relativeDay } from "#ui/presentation/relative-day.ts";
+import { t } from "./help.texts.ts";
+
+/** Special days are told so many days ahead. */
+const TOLD_DAYS = 30;
+
+export interface BranchRowProps {
+  readonly branch: Branch;
+  /** How far it is; `undefined` where nobody knows. */
+  readonly km: number | undefined;
+  /** It stands beneath the name of its city. */
+  readonly inCity: boolean;
+  readonly now: Instant;
+  readonly today: WarsawDate;
+}
+
+/** One branch: what it is, whether it is open, and how to get there. */
+export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
+  const { name, street, zip, city, phone, note } = branch;
+  const opening = openingAt(branch, now);
+  const special = comingSpecialDays(branch, today, plusDays(today, TOLD_DAYS));
+  const dial = phone?.replace(/[^\d+]/g, "");
+  return (
+    <article className="branch">
+      <div className="branch__facts">
+        <Heading level={3} className="branch__name">{withoutOrphans(name)}</Heading>
+        <address>{[street, `${zip} ${city}`].map((part) => part.trim()).filter((part) => part !== "").join(", ")}{km === undefined ? null : <strong>, {distanceText(km)}</strong>}</address>
+        <span><OpeningBadge opening={opening} today={today} /></span>
+        {branch.hours.length > 0 && <span className="muted small">{weekText(branch)}</span>}
+        {special.map((one) => <span key={one.day} className="muted small">{specialText(one)}</span>)}
+        {note !== undefined && <span className="small">{withoutOrphans(note)}</span>}
+      </div>
+      <div className="branch__acts">
+        {dial !== undefined && dial !== "" && <LinkButton size="s" icon={Phone} href={`tel:${dial}`}><VisuallyHidden>{t("branches.call", { name })}: </VisuallyHidden><span className="nowrap">{phone}</span></LinkButton>}
+        <LinkButton size="s" variant="primary" icon={Navigation} href={routeAddress(branch)} target="_blank" rel="noopener noreferrer">
+          {t("branches.route")}<VisuallyHidden>: {inCity ? name : `${name}, ${city}`}, {t("newTab")}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function specialText({ day, span, reason }: SpecialDay): string {
+  const hours = span === undefined ? t("branches.closedThen") : `${span.opens}–${span.closes}`;
+  return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
+}
+
+interface Face { readonly tone: BadgeTone; readonly icon: IconDrawing; readonly text: string }
+
+function faceOf(opening: Opening, today: WarsawDate): Face {
+  switch (opening.kind) {
+    case "open":
+      return opening.closesSoon
+        ? { tone: "notice", icon: Clock, text: t("branches.closesSoon", { time: opening.until }) }
+        : { tone: "good", icon: CircleCheck, text: t("branches.open", { time: opening.until }) };
+    case "later":
+      return { tone: "neutral", icon: DoorClosed, text: t("branches.later", { time: opening.from }) };
+    case "closed": {
+      const why = opening.reason === undefined ? t("branches.closed") : t("branches.closedFor", { reason: opening.reason });
+      const { next } = opening;
+      return { tone: "neutral", icon: DoorClosed, text: next === undefined ? why : `${why}, ${t("branches.next", { day: relativeDay(next.day, today), time: next.from })}` };
+    }
+    case "unknown":
+      return { tone: "neutral", icon: CircleHelp, text: t("branches.unknown") };
+  }
+}
+
+function OpeningBadge({ opening, today }: { readonly opening: Opening; readonly today: WarsawDate }) {
+  const { tone, icon, text } = faceOf(opening, today);
+  return <Badge tone={tone} icon={icon}>{text}</Badge>;
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Branch, LocationFailure, Place } from "#domain/help/index.ts";
+import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aBranch, day } from "#test/mothers/index.ts";
+import { HelpStore } from "#ui/stores/help/help.store.ts";
+import { BranchesScreen } from "./branches.screen.tsx";
+
+afterEach(cleanup);
+
+const FRIDAY = Date.parse("2026-11-20T17:20:00+01:00");
+const GDYNIA: Place = { latitude: 54.5147, longitude: 18.5403 };
+const lodz = aBranch({ branchId: "lodz", city: "Łódź", name: "Salon Piotrkowska", street: "ul. Piotrkowska 157", zip: "90-440", place: { latitude: 51.7579, longitude: 19.4586 }, specialDays: [{ day: day("2026-12-11"), span: { opens: "10:00", closes: "13:00" }, reason: "remanent" }] });
+const hel = aBranch({ branchId: "hel", city: "Hel", name: "Punkt letni", street: "", zip: "", place: undefined, hours: [], phone: undefined, note: "Punkt sezonowy." });
+const PHONE = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: false, request: true };
+
+async function shown(branches: readonly Branch[] = [aBranch(), lodz, hel], where: Place | LocationFailure = GDYNIA) {
+  const port = fakeHelp({ branches });
+  const clock = movableClock(FRIDAY);
+  const location = fakeLocation(where);
+  render(<BranchesScreen world={{ store: new HelpStore(port), location, clock, ways: () => PHONE }} />);
+  await screen.findByRole("heading", { level: 1 });
+  return { port, clock, location };
+}
+const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+const names = () => screen.getAllByRole("article").map((row) => plain(within(row).getByRole("heading", { level: 3 })));
+const row = (name: RegExp) => screen.getAllByRole("article").find((one) => name.test(plain(one) ?? ""));
+
+it("stands by city, with hours, what is special soon, a telephone and the way", async () => {
+  await shown();
+  await screen.findAllByRole("article");
+  expect(screen.getAllByRole("heading", { level: 2 }).slice(0, 3).map(plain)).toEqual(["Gdynia", "Hel", "Łódź"]);
+  expect(plain(row(/Piotrkowska/))).toContain("Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)");
+  expect(row(/Piotrkowska/)?.querySelector("address")?.textContent).toBe("ul. Piotrkowska 157, 90-440 Łódź");
+  expect(row(/Punkt letni/)?.querySelector("address")?.textContent, "what is not known leaves nothing behind").toBe("Hel");
+  expect(document.querySelector("address h3")).toBeNull();
+  expect(plain(row(/Punkt letni/))).toContain("Godziny potwierdź telefonicznie");
+  const [gdynia] = screen.getAllByRole("article");
+  if (gdynia === undefined) throw new Error("no branch");
+  expect(within(gdynia).getByRole("link", { name: /^Zadzwoń: Salon Świętojańska/ }).getAttribute("href")).toBe("tel:583007010");
+  const way = within(gdynia).getByRole("link", { name: /^Prowadź/ });
+  expect([way.getAttribute("href"), way.getAttribute("target"), way.getAttribute("rel")]).toEqual(["https://www.openstreetmap.org/directions?to=54.5147%2C18.5403", "_blank", "noopener noreferrer"]);
+});
+
+it("moves with the clock: closes soon, then closed until tomorrow", async () => {
+  const { clock } = await shown([aBranch()]);
+  await screen.findAllByRole("article");
+  await act(() => clock.advance(11 * 60_000));
+  expect(plain(row(/Świętojańska/))).toContain("Zamykamy o 18:00");
+  await act(() => clock.advance(30 * 60_000));
+  expect(plain(row(/Świętojańska/))).toContain("Zamknięte, otwieramy jutro o 10:00");
+});
+
+it("does not ask where the customer is before they want it; then the nearest stands first, and cities come back", async () => {
+  const { location } = await shown();
+  await screen.findAllByRole("article");
+  expect(location.asked).toBe(0);
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
+  expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
+  expect(names()).toEqual(["Salon Świętojańska", "Salon Piotrkowska", "Punkt letni"]);
+  expect(plain(row(/Świętojańska/))).toContain("Gdynia, 100 m");
+  expect(plain(row(/Punkt letni/))).not.toMatch(/ km| m\b/);
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż według miast" }));
+  expect(screen.getByRole("region", { name: "Łódź" })).toBeDefined();
+});
+
+it.each([["refused", "Przeglądarka nie udostępnia lokalizacji"], ["unavailable", "To urządzenie nie wie, gdzie jest"], ["timeout", "Szukanie trwa zbyt długo"]] as const)(
+  "says when the place is %s, leaves the list where it is, and lets the customer ask again", async (failure, title) => {
+    const { location } = await shown(undefined, failure);
+    await screen.findAllByRole("article");
+    fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
+    const said = new RegExp(title.replaceAll(" ", "."));
+    expect((await screen.findByText(said)).closest("[role=status]")).not.toBeNull();
+    expect(names()).toHaveLength(3);
+    location.answer = GDYNIA;
+    fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
+    expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);
+
+it("finds by city, and those open now; says what to do where there is none", async () => {
+  await shown();
+  await screen.findAllByRole("article");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lodz" } });
+  expect(names()).toEqual(["Salon Piotrkowska"]);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "hel" } });
+  fireEvent.click(screen.getByRole("button", { name: "Otwarte teraz" }));
+  expect(screen.queryAllByRole("article")).toEqual([]);
+  expect(screen.getByRole("heading", { level: 2, name: /Żaden z.tych salonów nie jest teraz otwarty/ })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie salony" }));
+  expect(names()).toHaveLength(3);
+});
+
+it("says that the list could not be fetched, with another try; that there is none", async () => {
+  const port = fakeHelp();
+  port.script.failNext("loadBranches", { kind: "unreachable" });
+  render(<BranchesScreen world={{ store: new HelpStore(port), location: fakeLocation(GDYNIA), clock: movableClock(FRIDAY), ways: () => PHONE }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
+  expect(await screen.findByRole("heading", { level: 2, name: /Nie mamy teraz żadnego salonu/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Wyślij zgłoszenie" }).getAttribute("href")).toBe("/supportRequest");
+});

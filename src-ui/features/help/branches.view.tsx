@@ -1,0 +1,77 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { SearchField } from "#ui/design-system/search-field.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { BranchRow } from "./branch-row.view.tsx";
+import type { BranchesModel } from "./branches.model.ts";
+import { t } from "./help.texts.ts";
+import { WaysCard } from "./ways.view.tsx";
+
+/** `/branch`: where customers are served by people, by city or from the nearest on. */
+export const BranchesView = observer(function BranchesView({ model }: { readonly model: BranchesModel }) {
+  return (
+    <div className="page"><div className="help stack">
+      <header className="page-head"><h1 tabIndex={-1}>{t("branches.title")}</h1></header>
+      <Content model={model} />
+      <WaysCard ways={model.ways} />
+    </div></div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: BranchesModel }) {
+  const { part } = model;
+  switch (part.status) {
+    case "loading":
+      return <Loading label={t("branches.loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+    case "failed":
+      return <FailedPart title={t("branches.failed")} level={2} busy={part.retrying} onRetry={part.retry}>{t("failedText")}</FailedPart>;
+    case "ready":
+      return part.value.length === 0 ? <Card><Blank title={t("branches.none")} level={2}>{t("branches.noneText")}</Blank></Card> : <Found model={model} />;
+  }
+});
+
+const Found = observer(function Found({ model }: { readonly model: BranchesModel }) {
+  const { near } = model;
+  return (
+    <>
+      <SearchField label={t("branches.search")} value={model.text} onChange={model.search} clearLabel={t("clear")} found={model.foundText} />
+      <div className="help__kinds">
+        <Button size="s" aria-pressed={model.openNow} onClick={model.toggleOpenNow}>{t("branches.openNow")}</Button>
+        {near === undefined
+          ? <Button size="s" icon={LocateFixed} busy={model.isLocating} busyLabel={t("branches.locating")} onClick={() => void model.locate()}>{t("branches.locate")}</Button>
+          : <Button size="s" icon={MapPin} onClick={model.byCity}>{t("branches.byCity")}</Button>}
+      </div>
+      {near === undefined && model.refusal === undefined && <p className="muted small">{t("branches.locateNote")}</p>}
+      {model.refusal !== undefined && <Banner tone="notice" live="status" title={t(`branches.${model.refusal}`)}>{t(`branches.${model.refusal}Text`)}</Banner>}
+      <List model={model} />
+    </>
+  );
+});
+
+const List = observer(function List({ model }: { readonly model: BranchesModel }) {
+  const { near, now, today } = model;
+  if (model.found.length === 0) {
+    return (
+      <Card>
+        <Blank title={t(model.openNow ? "branches.nothingOpen" : "branches.nothing")} level={2} action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}>{t("branches.nothingText")}</Blank>
+      </Card>
+    );
+  }
+  if (near !== undefined) {
+    return (
+      <Card title={t("branches.near")} bareTitle>
+        {near.map(({ branch, km }) => <BranchRow key={branch.branchId} branch={branch} km={km} inCity={false} now={now} today={today} />)}
+      </Card>
+    );
+  }
+  return model.cities.map(({ name, branches }) => (
+    <Card key={name} title={name} bareTitle>
+      {branches.map((branch) => <BranchRow key={branch.branchId} branch={branch} km={undefined} inCity now={now} today={today} />)}
+    </Card>
+  ));
+});

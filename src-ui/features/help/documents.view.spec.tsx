@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { PublicDocument } from "#domain/help/index.ts";
+import { fakeHelp } from "#test/fakes/fake-help.ts";
+import { aDocument, day, TODAY } from "#test/mothers/index.ts";
+import { HelpStore } from "#ui/stores/help/help.store.ts";
+import { DocumentsScreen } from "./documents.screen.tsx";
+
+afterEach(cleanup);
+
+const WAYS = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: true, request: true };
+const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+
+function shown(documents: readonly PublicDocument[]) {
+  const port = fakeHelp({ documents });
+  return { port, draw: () => render(<DocumentsScreen world={{ store: new HelpStore(port), today: { today: TODAY }, ways: () => WAYS }} />) };
+}
+
+it("tells of each document from when it holds, and what is fetched", async () => {
+  shown([
+    aDocument({ validFrom: day("2026-03-01"), validTo: day("2026-12-31") }), aDocument({ documentId: "nowy", title: "Nowy regulamin", validFrom: day("2027-01-01"), bytes: undefined }),
+    aDocument({ documentId: "dawny", title: "Dawny cennik", group: "Cenniki", validTo: day("2025-12-31") }),
+  ]).draw();
+  const current = await screen.findByRole("region", { name: "Regulaminy" });
+  const link = within(current).getByRole("link");
+  expect(plain(link)).toBe("Regulamin świadczenia usługod 01-03-2026 do 31-12-2026 · PDF, 412 kB Pobierz");
+  expect([link.getAttribute("href"), link.hasAttribute("download"), link.getAttribute("target")]).toEqual(["/dokumenty/regulamin.pdf", true, null]);
+  expect(plain(screen.getByRole("region", { name: /Wejdą w.życie/ }))).toContain("Nowy regulaminod 01-01-2027 · PDF");
+  const former = screen.getByRole("heading", { level: 2, name: /Archiwum: 1/ }).closest("details");
+  expect([former?.open, plain(former)?.includes("Dawny cennikdo 31-12-2025")]).toEqual([false, true]);
+});
+
+it("opens what is not the portal's own in a tab of its own, and says so", async () => {
+  shown([aDocument({ address: "https://wiazka.example/cennik.pdf", group: undefined })]).draw();
+  const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", { name: /Pobierz, otwiera się w.nowej karcie$/ });
+  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
+});
+
+it("tells of a document that it can lead nobody to, and how to get it", async () => {
+  shown([aDocument({ address: undefined, group: undefined })]).draw();
+  const other = await screen.findByRole("region", { name: "Pozostałe" });
+  expect(within(other).queryByRole("link")).toBeNull();
+  expect(plain(other)).toContain("Poproś o ten dokument przez telefon.");
+});
+
+it("says that documents could not be fetched, with another try; that there are none, with whom to ask", async () => {
+  const { port, draw } = shown([]);
+  port.script.failNext("loadDocuments", { kind: "unreachable" });
+  draw();
+  fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
+  expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze dokumentów/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: "58 300 70 00" })).toBeDefined();
+});

@@ -1,0 +1,96 @@
+import { Download, FileText } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { weightText, type PublicDocument } from "#domain/help/index.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { DocumentsModel } from "./documents.model.ts";
+import { t } from "./help.texts.ts";
+import { WaysCard } from "./ways.view.tsx";
+
+/** `/regulations`: documents that everybody may read, with the days on which they hold. */
+export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsModel }) {
+  return (
+    <div className="page"><div className="help stack">
+      <header className="page-head"><h1 tabIndex={-1}>{t("documents.title")}</h1></header>
+      <Content model={model} />
+    </div></div>
+  );
+});
+
+const Content = observer(function Content({ model }: { readonly model: DocumentsModel }) {
+  const { part } = model;
+  switch (part.status) {
+    case "loading":
+      return <Loading label={t("documents.loading")}><Card><SkeletonRows rows={6} /></Card></Loading>;
+    case "failed":
+      return <><FailedPart title={t("documents.failed")} level={2} busy={part.retrying} onRetry={part.retry}>{t("failedText")}</FailedPart><WaysCard ways={model.ways} /></>;
+    case "ready":
+      return part.value.length === 0
+        ? <><Card><Blank title={t("documents.none")} level={2}>{t("documents.noneText")}</Blank></Card><WaysCard ways={model.ways} /></>
+        : <Listed model={model} />;
+  }
+});
+
+const Listed = observer(function Listed({ model }: { readonly model: DocumentsModel }) {
+  const { current, coming, former } = model.documents;
+  return (
+    <>
+      {coming.length > 0 && <DocumentCard title={t("documents.coming")} documents={coming} />}
+      {current.map(({ name, documents }) => <DocumentCard key={name ?? ""} title={name ?? t("documents.other")} documents={documents} />)}
+      {former.length > 0 && (
+        <Card>
+          <Accordion>
+            <AccordionItem level={2} title={t("documents.former", { count: former.length })}>
+              <Rows>{former.map((one) => <DocumentRow key={one.documentId} document={one} />)}</Rows>
+            </AccordionItem>
+          </Accordion>
+        </Card>
+      )}
+    </>
+  );
+});
+
+function DocumentCard({ title, documents }: { readonly title: string; readonly documents: readonly PublicDocument[] }) {
+  return (
+    <Card title={title} bareTitle>
+      <Rows>{documents.map((one) => <DocumentRow key={one.documentId} document={one} />)}</Rows>
+    </Card>
+  );
+}
+
+/** One document. Only what is not the portal's own comes in a tab of its own, and says so. */
+function DocumentRow({ document: { title, address, format, bytes, validFrom, validTo } }: { readonly document: PublicDocument }) {
+  const file = [format, bytes === undefined ? undefined : weightText(bytes)].filter((part) => part !== undefined).join(", ");
+  const days = [
+    ...(validFrom === undefined ? [] : [t("documents.from", { day: formatPolishDate(validFrom) })]),
+    ...(validTo === undefined ? [] : [t("documents.to", { day: formatPolishDate(validTo) })]),
+  ].join(" ");
+  const face = (
+    <>
+      <Icon of={FileText} />
+      <span>
+        <span className="row-link__title">{withoutOrphans(title)}</span>
+        <span className="row-link__meta">{[days, file].filter((part) => part !== "").join(" · ")}{address === undefined && <> {t("documents.away")}</>}</span>
+      </span>
+    </>
+  );
+  if (address === undefined) return <li><span className="row-link">{face}</span></li>;
+  const isAway = /^https?:/i.test(address);
+  return (
+    <li>
+      <a className="row-link" href={address} download {...(isAway ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+        {face}
+        <Icon of={Download} />
+        <VisuallyHidden>{" "}{t("documents.fetch")}{isAway && <>, {t("newTab")}</>}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link2 } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { FaqQuestion, Quote } from "#domain/help/index.ts";
+import { AccordionItem } from "#ui/design-system/accordion.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
+import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import type { FaqModel } from "./faq.model.ts";
+import { t } from "./help.texts.ts";
+import { Marked } from "./marked.tsx";
+
+export interface FaqAnswerProps {
+  readonly question: FaqQuestion;
+  /** The question and the part of its answer that were found, where something is looked for. */
+  readonly title?: Quote | undefined;
+  readonly excerpt?: Quote | undefined;
+  readonly model: FaqModel;
+}
+
+/** One question; the one that the address names is scrolled to, and has the focus. */
+export const FaqAnswer = observer(function FaqAnswer({ question: { questionId, question, answer }, title, excerpt, model }: FaqAnswerProps) {
+  const item = useRef<HTMLDetailsElement>(null);
+  const isAsked = model.asked === questionId;
+  useEffect(() => {
+    if (!isAsked) return;
+    item.current?.scrollIntoView({ block: "start" });
+    item.current?.querySelector("summary")?.focus({ preventScroll: true });
+  }, [isAsked]);
+  const open = model.isOpen(questionId);
+  return (
+    <AccordionItem
+      ref={item}
+      title={title === undefined ? withoutOrphans(question) : <Marked quote={title} />}
+      note={excerpt === undefined || open ? undefined : <Marked quote={excerpt} />}
+      open={open}
+      onToggle={(now) => model.toggle(questionId, now)}
+    >
+      <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}><SafeHtml className="help__text" html={answer} /></ErrorBoundary>
+      <Button className="help__tools" variant="quiet" size="s" flush icon={Link2} onClick={() => void model.copyLink(questionId)}>
+        {t("faq.copy")}<VisuallyHidden>: {question}</VisuallyHidden>
+      </Button>
+    </AccordionItem>
+  );
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Faq } from "#domain/help/index.ts";
+import { fakeHelp } from "#test/fakes/fake-help.ts";
+import { aQuestion } from "#test/mothers/index.ts";
+import { HelpStore } from "#ui/stores/help/help.store.ts";
+import type { ToastNews } from "#ui/stores/toasts/toasts.store.ts";
+import { FaqScreen } from "./faq.screen.tsx";
+import type { HelpWays } from "./ways.view.tsx";
+
+afterEach(cleanup);
+// jsdom draws nothing, and so scrolls nowhere
+beforeEach(() => { Element.prototype.scrollIntoView = () => undefined; });
+
+const FAQ: Faq = {
+  categories: [{ categoryId: "internet", name: "Internet" }, { categoryId: "faktury", name: "Faktury" }],
+  questions: [
+    aQuestion({ answer: '<p>Postaw router wyżej.</p><script>window.hacked = 1</script><img src="x" onerror="window.hacked = 1">' }),
+    aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury", question: "Jak zapłacić?", answer: "<p>BLIK-iem albo kartą.</p>" }),
+  ],
+};
+const WAYS: HelpWays = { lines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }], chat: true, request: false };
+
+function world(faq: Faq = FAQ) {
+  const port = fakeHelp({ faq });
+  const toasts: ToastNews[] = [];
+  return {
+    port, toasts, store: new HelpStore(port), ways: () => WAYS, name: vi.fn(), copy: vi.fn(async () => true),
+    linkTo: (id: string) => `https://portal.example/faq?question=${id}`, show: { show: (news: ToastNews) => void toasts.push(news) },
+  };
+}
+const shown = (made = world(), asked?: string) => {
+  render(<FaqScreen world={{ ...made, toasts: made.show }} asked={asked} />);
+  return made;
+};
+const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+const answer = (question: RegExp) => screen.getByRole("heading", { level: 3, name: question }).closest("details");
+const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+
+it("stands by categories, and shows one of them for who chooses it", async () => {
+  shown();
+  await screen.findByRole("region", { name: "Internet" });
+  expect(screen.getAllByRole("heading", { level: 2 }).map(plain)).toEqual(["Internet", "Faktury", "Zapytaj nas"]);
+  fireEvent.click(screen.getByRole("button", { name: "Faktury" }));
+  expect(screen.queryByRole("region", { name: "Internet" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Faktury" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+it("marks what was found, without diacritics, says how many, and quotes the answer", async () => {
+  shown();
+  await screen.findByRole("searchbox");
+  type("ROUTERA");
+  expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["router"]);
+  expect(screen.getByRole("heading", { level: 2, name: "1\u00a0pytanie" })).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("1\u00a0pytanie");
+  type("zaplacic");
+  expect(plain(document.querySelector("mark"))).toBe("zapłacić");
+});
+
+it("says what to do where nothing is found, and leads back to all questions", async () => {
+  shown();
+  await screen.findByRole("searchbox");
+  type("lodówka");
+  expect(plain(screen.getByRole("heading", { level: 2, name: /lodówka/ }))).toBe("Nie ma odpowiedzi na „lodówka”");
+  expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
+  expect(screen.getByRole("link", { name: "Otwórz czat" }).getAttribute("href")).toBe("/chat");
+  expect(screen.queryByRole("link", { name: "Wyślij zgłoszenie" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie pytania" }));
+  expect(screen.getByRole("region", { name: "Internet" })).toBeDefined();
+});
+
+it("opens the question that the address names, with the focus on it, and names in the address the one that is opened", async () => {
+  const made = shown(world(), "jak-zaplacic");
+  await screen.findByRole("searchbox");
+  const asked = answer(/Jak zapłacić/);
+  expect(asked?.open).toBe(true);
+  expect(document.activeElement).toBe(asked?.querySelector("summary"));
+  const other = answer(/wifi jest wolne/);
+  if (other === null) throw new Error("no answer");
+  other.open = true;
+  fireEvent(other, new Event("toggle"));
+  expect(made.name).toHaveBeenLastCalledWith("wolne-wifi");
+  other.open = false;
+  fireEvent(other, new Event("toggle"));
+  expect(made.name).toHaveBeenLastCalledWith(undefined);
+});
+
+it("says that a question is there no more, with all the others beneath", async () => {
+  shown(world(), "dawne-pytanie");
+  expect(plain(await screen.findByText(/Tego pytania już tu nie/))).toBe("Tego pytania już tu nie ma.");
+  expect(answer(/Jak zapłacić/)?.open).toBe(false);
+});
+
+it("(part of SITE-01) shows an answer without what could run in it", async () => {
+  shown();
+  await screen.findByRole("searchbox");
+  expect(answer(/wifi jest wolne/)?.innerHTML).toContain("<p>Postaw router wyżej.</p>");
+  expect(answer(/wifi jest wolne/)?.innerHTML).not.toMatch(/script|onerror/);
+  expect("hacked" in window).toBe(false);
+});
+
+it("copies the address of a question, and says whether it could", async () => {
+  const made = shown();
+  await screen.findByRole("searchbox");
+  const [copy] = screen.getAllByRole("button", { name: /^Kopiuj link/ });
+  if (copy === undefined) throw new Error("no button");
+  fireEvent.click(copy);
+  await vi.waitFor(() => expect(made.toasts.map(({ text }) => text)).toEqual(["Link skopiowany"]));
+  expect(made.copy).toHaveBeenCalledWith("https://portal.example/faq?question=wolne-wifi");
+  made.copy.mockResolvedValue(false);
+  fireEvent.click(copy);
+  await vi.waitFor(() => expect(made.toasts.at(-1)?.kind).toBe("news"));
+});
+
+it("says that questions could not be fetched, and tries again; that there are none", async () => {
+  const made = world({ categories: [], questions: [] });
+  made.port.script.failNext("loadFaq", { kind: "unreachable" });
+  shown(made);
+  fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
+  expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze pytań/ })).toBeDefined();
+  expect(made.port.script.calls).toEqual(["loadFaq", "loadFaq"]);
+});

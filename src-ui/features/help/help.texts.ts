@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of the help area (I18N-01). */
+export const t = featureTexts("help", pl);

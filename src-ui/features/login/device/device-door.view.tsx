@@ -1,0 +1,36 @@
+import { Fingerprint, ScanFace, Smartphone } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { KeyUse } from "#domain/device/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import type { DeviceLogin, DeviceLoginProblem } from "#ui/stores/device/device-login.store.ts";
+import { problemTextOn } from "../refusals/problem-of-login.ts";
+import { t } from "./device-door.texts.ts";
+
+const SIGNS = { fingerprint: Fingerprint, face: ScanFace, none: Smartphone } as const;
+
+/** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. */
+export const DeviceDoor = observer(function DeviceDoor({ model, network }: { readonly model: DeviceLogin; readonly network: { readonly online: boolean } }) {
+  const { ways, busy, biometry, problem } = model;
+  if (ways.length === 0 && problem === undefined) return null;
+  const label = (way: KeyUse): string => (way === "automatic" ? t("enter_automatic") : t(`enter_${biometry}`));
+  return (
+    <div className="stack" role="group" aria-label={t("group")}>
+      {busy === "automatic" && <p role="status">{t("byItself")}</p>}
+      {problem !== undefined && <p role="alert" className="field__error">{words(problem, network)}</p>}
+      {ways.map((way) => (
+        <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[biometry]} onClick={() => void model.enter(way)}>
+          {label(way)}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+function words(problem: DeviceLoginProblem, network: { readonly online: boolean }): string {
+  switch (problem.kind) {
+    case "off": return t("off");
+    case "device": return t("device");
+    case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : problemTextOn(network)(problem);
+    default: return problemTextOn(network)(problem);
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { groupedDigits, type Decoder, type PinCode } from "#domain/set-top-box/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { t } from "./set-top-box.texts.ts";
+
+export interface CodeCardProps {
+  readonly decoder: Decoder;
+  readonly code: PinCode;
+  /** The PIN that decoders come with; its words are left out without it (DEV-06). */
+  readonly defaultPin: string | undefined;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly onForget: () => void;
+}
+
+/** The code that is shown once, and what to do with it (DEV-04, DEV-06). */
+export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget }: CodeCardProps) {
+  const [copied, setCopied] = useState<boolean | undefined>(undefined);
+  const press = async () => setCopied(await copy(code.digits));
+  // one figure for the eye, digit by digit for the ear
+  const figure = <p className="pin-code"><output aria-label={Array.from(code.digits).join(" ")}>{groupedDigits(code.digits)}</output></p>;
+  return (
+    <Card title={t(`${code.kind}.title`, { model })} kind="stack">
+      {code.kind === "recoveryCode" ? <>{figure}<p>{t("recoveryCode.text")}</p></> : (
+        <ol className="steps">
+          <li>{t("resetCode.step1")}</li>
+          <li>{t("resetCode.step2")}{figure}</li>
+          <li>{defaultPin !== undefined && <>{t("resetCode.default", { pin: defaultPin })} </>}{t("resetCode.step3")}</li>
+        </ol>
+      )}
+      <p className="muted">{t("once")}</p>
+      <div className="cluster">
+        <Button onClick={() => void press()} {...trackedAs("decoder-pin", "COPY")}>{t("copy")}</Button>
+        <Button variant="quiet" onClick={onForget}>{t("forget")}</Button>
+      </div>
+      <p aria-live="polite" className="muted small">{copied !== undefined && t(copied ? "copied" : "copyFailed")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import "#ui/design-system/css/wifi.css";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { SetTopBoxModel } from "./set-top-box.model.ts";
+import { SetTopBoxView, type SetTopBoxViewProps } from "./set-top-box.view.tsx";
+
+/** Decoders and their PINs. */
+export const SetTopBoxScreen = observer(function SetTopBoxScreen({ model, ...props }: Omit<SetTopBoxViewProps, "model"> & { readonly model: SetTopBoxModel }) {
+  useEffect(() => model.start(), [model]);
+  return <SetTopBoxView model={model} {...props} />;
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import { aDecoder } from "#test/mothers/wifi.mother.ts";
+import { SetTopBoxModel } from "./set-top-box.model.ts";
+import { SetTopBoxScreen } from "./set-top-box.screen.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const FIRST = aDecoder();
+const SECOND = aDecoder({ caCard: "0150 0048 2719", cardNo: "00412783002", serialNumber: "WB510-22-0087418" });
+const OFF = aDecoder({ model: "Dekoder HD WB-310", caCard: undefined, cardNo: "0031", serialNumber: undefined });
+const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+
+type Decoders = Parameters<typeof fakeSetTopBox>[0];
+const ALL: Decoders = [{ decoder: FIRST, gives: "resetCode" }, { decoder: SECOND, gives: "recoveryCode" }, { decoder: OFF, gives: { nothing: "Dekoder nie odpowiada." } }];
+
+function shown({ decoders = ALL, defaultPin, prepare }: { readonly decoders?: Decoders; readonly defaultPin?: string; readonly prepare?: (port: ReturnType<typeof fakeSetTopBox>) => void } = {}) {
+  const port = fakeSetTopBox(decoders);
+  prepare?.(port);
+  let ids = 0;
+  const copied: string[] = [];
+  const model = new SetTopBoxModel({ port, intents: { next: () => `intent-number-${(ids += 1)}` } });
+  render(<SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />);
+  return { port, copied };
+}
+
+const RESET = "Ustaw nowy PIN";
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole("radio", { name }));
+async function reset() {
+  await userEvent.click(await screen.findByRole("button", { name: RESET }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: RESET }));
+}
+
+describe("the PIN of a decoder", () => {
+  it("[DEV-04] decoders are told apart by model, card and serial number; after a question a code of six digits shows once, of another decoder one of four, or the words why there is none", async () => {
+    const { port, copied } = shown();
+    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "Dekoder 4K WB-510karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
+      "Dekoder 4K WB-510karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",
+      "Dekoder HD WB-310nr karty 0031",
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: RESET }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByText("Wybierz dekoder.").closest(".cluster"), "apart from its button").not.toBeNull();
+    await choose(/2716/);
+    await userEvent.click(screen.getByRole("button", { name: RESET }));
+    expect(port.sent).toEqual([]);
+    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: RESET }));
+    expect((await screen.findByText("000 042")).getAttribute("aria-label")).toBe("0 0 0 0 4 2");
+    expect(port.sent).toMatchObject([{ decoder: FIRST }]);
+    await userEvent.click(screen.getByRole("button", { name: "Kopiuj kod" }));
+    expect(copied).toEqual(["000042"]);
+    expect(text()).toContain("Kod jest skopiowany.");
+    await userEvent.click(screen.getByRole("button", { name: /ukryj go/ }));
+    expect(text()).not.toContain("000 042");
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("000042");
+    await choose(/2719/);
+    await reset();
+    expect((await screen.findByText("0043")).getAttribute("aria-label")).toBe("0 0 4 3");
+    expect(text()).toContain("Nowy PIN: Dekoder 4K");
+    await choose(/WB-310/);
+    await reset();
+    await screen.findByText(/Dekoder nie odpowiada\./);
+    expect(text()).toContain("Nie ma nowego PIN-u.");
+    expect(screen.queryByText("0043")).toBeNull();
+  });
+
+  it("[DEV-06] the PIN that decoders come with is said where the configuration has it, and left out where not", async () => {
+    shown({ defaultPin: "7391" });
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) { seen.push(this.textContent); };
+    await choose(/2716/);
+    await reset();
+    await screen.findByText("000 042");
+    expect(seen, "brought into sight from below").toEqual([expect.stringContaining("Kod resetu: ")]);
+    expect(text()).toContain("Po resecie dekoder ma PIN 7391.");
+    cleanup();
+    shown();
+    await choose(/2716/);
+    await reset();
+    await screen.findByText("000 042");
+    expect(text()).not.toContain("Po resecie");
+  });
+
+  it("an answer that never came brings the same code with the next press", async () => {
+    const { port } = shown({ decoders: [{ decoder: FIRST, gives: "resetCode" }], prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }) });
+    await reset();
+    await screen.findByText("Nie dostaliśmy odpowiedzi.");
+    await reset();
+    await screen.findByText(/Kod resetu/);
+    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(1);
+    await reset();
+    expect(new Set(port.sent.map(({ intentId }) => intentId)).size).toBe(2);
+  });
+
+  it("a refusal without words has the portal's own", async () => {
+    shown({ decoders: [{ decoder: FIRST, gives: { nothing: undefined } }] });
+    await reset();
+    expect(await screen.findByText(/^Dotychczasowy PIN działa dalej\. Sprawdź, czy dekoder jest włączony/)).toBeTruthy();
+  });
+
+  it("fails in its place, and says when there is no decoder", async () => {
+    const { port } = shown({ prepare: (one) => one.script.failNext("loadDecoders", { kind: "unreachable" }) });
+    await screen.findByText("Nie udało się pobrać listy dekoderów");
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    await choose(/2716/);
+    port.script.failNext("resetPin", { kind: "http", status: 400 });
+    await reset();
+    await screen.findByText(/^Nie udało się ustawić PIN-u\.$/);
+    cleanup();
+    shown({ decoders: [] });
+    expect(await screen.findByText(/^Nie masz dekodera z.kodem PIN$/)).toBeTruthy();
+  });
+});

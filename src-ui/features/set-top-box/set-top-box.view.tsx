@@ -1,0 +1,118 @@
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import type { Decoder } from "#domain/set-top-box/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { withoutOrphans } from "#ui/i18n/orphans.ts";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { InSight } from "#ui/presentation/in-sight.tsx";
+import { PageHead } from "#ui/presentation/page-head.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
+import type { PinEnd } from "./set-top-box.model.ts";
+import { t } from "./set-top-box.texts.ts";
+
+export interface SetTopBoxViewModel {
+  readonly page: Part<readonly Decoder[]>;
+  readonly decoder: Decoder | undefined;
+  readonly isAsked: boolean;
+  readonly isSending: boolean;
+  readonly end: PinEnd | undefined;
+  choose(decoder: Decoder): void;
+  ask(): void;
+  cancel(): void;
+  confirm(): Promise<void>;
+  forget(): void;
+}
+
+export interface SetTopBoxViewProps extends Pick<CodeCardProps, "defaultPin" | "copy"> {
+  readonly model: SetTopBoxViewModel;
+}
+
+/** `/resetPin` (DEV-04). */
+export const SetTopBoxView = observer(function SetTopBoxView(props: SetTopBoxViewProps) {
+  return (
+    <div className="page stack">
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Content {...props} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps) {
+  const { page, decoder } = model;
+  switch (page.status) {
+    case "loading":
+      return <Loading label={t("loading")}><Card><SkeletonRows rows={2} /></Card></Loading>;
+    case "failed":
+      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+    case "ready":
+      if (page.value.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      return (
+        <>
+          <fieldset className="plain-fieldset">
+            <legend className="visually-hidden">{t("choose")}</legend>
+            <div className="choices">
+              {page.value.map((one) => (
+                <label className="choice" key={`${one.caCard} ${one.cardNo} ${one.serialNumber}`}>
+                  <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
+                  <span><strong>{one.model}</strong><Numbers decoder={one} /></span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="cluster"><Button variant={model.end?.kind === "code" ? "secondary" : "primary"} unavailable={decoder === undefined ? t("chooseFirst") : undefined} onClick={() => model.ask()} {...trackedAs("decoder-reset-pin")}>{t("reset")}</Button></div>
+          <div aria-live="polite">{model.end !== undefined && <InSight><End end={model.end} {...code} onForget={() => model.forget()} /></InSight>}</div>
+          {decoder !== undefined && model.isAsked && <Question model={model} decoder={decoder} />}
+        </>
+      );
+  }
+});
+
+/** What tells one decoder from another of its model. */
+function Numbers({ decoder }: { readonly decoder: Decoder }) {
+  return (["caCard", "cardNo", "serialNumber"] as const).map((name) => {
+    const number = decoder[name];
+    return number === undefined ? null : <small key={name}>{t(name, { number })}</small>;
+  });
+}
+
+function End({ end, ...card }: { readonly end: PinEnd } & Pick<CodeCardProps, "defaultPin" | "copy" | "onForget">) {
+  switch (end.kind) {
+    case "code":
+      return <CodeCard decoder={end.decoder} code={end.code} {...card} />;
+    case "refused":
+      return <Banner tone="bad" live="none" title={t("refused")}>{end.message === undefined ? t("refused.text") : withoutOrphans(end.message)}</Banner>;
+    case "tryLater":
+    case "unknownEnd":
+      return <Banner tone="bad" live="none" title={t(end.kind)}>{t(`${end.kind}.text`)}</Banner>;
+  }
+}
+
+const Question = observer(function Question({ model, decoder }: { readonly model: SetTopBoxViewModel; readonly decoder: Decoder }) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { isSending } = model;
+  return (
+    <ClosableDialog
+      name="decoder-pin"
+      size="m"
+      role="alertdialog"
+      title={t("ask.title")}
+      onClose={isSending ? undefined : () => model.cancel()}
+      focusOn={confirm}
+      foot={
+        <>
+          <Button ref={confirm} variant="primary" busy={isSending} busyLabel={t("sending")} onClick={() => void model.confirm()} {...trackedAs("decoder-pin-confirm")}>{t("ask.yes")}</Button>
+          <Button onClick={() => model.cancel()}>{t("cancel")}</Button>
+        </>
+      }
+    >
+      <p>{t("ask.text", { model: decoder.model })}</p>
+    </ClosableDialog>
+  );
+});

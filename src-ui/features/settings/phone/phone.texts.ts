@@ -1,0 +1,5 @@
+import { featureTexts } from "#ui/i18n/texts.ts";
+import pl from "./pl.json";
+
+/** Texts of the phone that the customer holds. */
+export const t = featureTexts("settings.phone", pl);

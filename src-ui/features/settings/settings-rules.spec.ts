@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
+import { fakeSession } from "#test/fakes/fake-session.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
+import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { SessionStore } from "#ui/stores/session/session.store.ts";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { SettingsModel } from "./settings.model.ts";
+
+const HOUR = 60 * 60_000;
+const ACCOUNTS = [{ id: "5600321", name: "dom" }, { id: "5600322", name: "domek" }, { id: "6005610", name: "firma" }];
+
+async function opened(start: FakeSettingsStart = {}) {
+  const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) }));
+  await client.data.load();
+  const clock = movableClock();
+  const provider = fakeSession();
+  const session = new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider });
+  session.enter(aSession({ currentContext: "5600321", contexts: ACCOUNTS }), clock.now());
+  const fake = fakeSettings({ accounts: ACCOUNTS.map(({ id }) => id), ...start });
+  const roles = { ...plainRoles("5600321"), b2b: true, access: { ebok: true, wifi: false } };
+  const contexts = fakeContexts([roles]);
+  const tasks: OnboardingTask[] = [];
+  const told: string[] = [];
+  const world = {
+    store: new SettingsStore(fake.ports), client, session, contexts, lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(),
+    draftOf: () => undefined, tell: (text: string) => void told.push(text), done: (task: OnboardingTask) => void tasks.push(task),
+  };
+  const model = new SettingsModel(world);
+  model.start();
+  await clock.advance(0);
+  return { model, fake, client, session, contexts, clock, tasks, told, again: () => new SettingsModel(world) };
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+async function sendLogin({ model }: Opened, login: string): Promise<void> {
+  model.openLogin();
+  model.login?.form.set("login", login);
+  await model.login?.submit();
+}
+
+async function sendPassword({ model }: Opened, current: string, next: string, repeated = next): Promise<void> {
+  model.openPassword();
+  for (const [field, text] of [["current", current], ["next", next], ["repeated", repeated]] as const) model.password?.form.set(field, text);
+  await model.password?.submit();
+}
+
+describe("what somebody logs in with", () => {
+  it("[SET-01] login and password are changed by the rules of VAL, and nothing is sent that breaks them", async () => {
+    const world = await opened({ taken: ["nowak.nowy"] });
+    for (const wrong of ["", "krotki", "12345678", "a".repeat(33)]) {
+      await sendLogin(world, wrong);
+      expect(world.model.login?.form.complaintOf("login"), wrong).toBeDefined();
+    }
+    for (const [current, next, repeated] of [["", "Mewa-nad-1", "Mewa-nad-1"], ["Wiazka-2026", "Mewa-1", "Mewa-1"], ["Wiazka-2026", "mewa-nad-1", "mewa-nad-1"], ["Wiazka-2026", "Mewa-żółta-1", "Mewa-żółta-1"], ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"]] as const) {
+      await sendPassword(world, current, next, repeated);
+      expect(world.model.password, `${next} ${repeated}`).toBeDefined();
+    }
+    expect(world.fake.script.calls).not.toContain("changeLogin");
+    expect(world.fake.script.calls).not.toContain("changePassword");
+
+    await sendLogin(world, "nowak.nowy");
+    expect(world.model.login?.form.complaintOf("login")?.key).toBe("loginUsed");
+    await sendLogin(world, " malgosia.b ");
+    expect([world.model.login, world.fake.login(), world.client.data.known?.client.clientLogin, world.tasks]).toEqual([undefined, "malgosia.b", "malgosia.b", ["setCustomLogin"]]);
+
+    await sendPassword(world, "Inne-haslo-1", "Mewa-nad-1");
+    expect(world.model.password?.form.complaintOf("current")?.key).toBe("passwordNow");
+    expect(world.fake.password()).toBe("Wiazka-2026");
+    await sendPassword(world, "Wiazka-2026", "Mewa-nad-1");
+    expect([world.model.password, world.fake.password()]).toEqual([undefined, "Mewa-nad-1"]);
+  });
+});
+
+describe("the second factor", () => {
+  it("[SET-02] is set up by a token and a code, with its limit told; phones are listed; devices are told apart, at most five are added, and any is removed", async () => {
+    const { model, fake, clock } = await opened({ phones: ["••• ••• 567", "••• ••• 904"] });
+    model.factor.open();
+    await clock.advance(0);
+    expect(model.phones).toMatchObject({ status: "ready", value: [{ phone: "••• ••• 567" }, { phone: "••• ••• 904" }] });
+    model.factor.choose({ kind: "sms", phoneId: "2" });
+    await model.factor.ask();
+    expect(model.factor.state).toMatchObject({ step: "code", token: { sent: { phone: "••• ••• 904" } } });
+    for (let time = 0; time < 5; time += 1) await model.factor.confirm("000000");
+    expect([model.factor.state.step, fake.factor().kind]).toEqual(["limit", "none"]);
+    fake.expire();
+    model.factor.close();
+    model.factor.open({ kind: "sms", phoneId: "2" });
+    await model.factor.ask();
+    await model.factor.confirm(FAKE_CODE);
+    expect([model.factor.state.step, fake.factor().kind]).toEqual(["done", "sms"]);
+
+    for (const id of ["b", "c", "d", "e"]) await fake.otherDevice(id).trust({ intentId: `trust-of-${id}-0123456789`, name: `Telefon ${id}` });
+    model.trust.add();
+    model.trust.form?.form.set("name", "Laptop");
+    await model.trust.form?.submit();
+    await clock.advance(0);
+    const seen = () => (model.secondFactor.status === "ready" ? model.secondFactor.value.devices : []);
+    expect(seen()).toHaveLength(5);
+    expect(seen()[0]).toEqual({ id: "this", name: "Laptop", isCurrent: true, createdAtDay: "2026-11-20", createdAtHour: "10:00", serialNumber: "ZU-this" });
+    expect(seen().filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(await fake.otherDevice("f").trust({ intentId: "trust-of-f-0123456789", name: "Szósty" })).toMatchObject({ ok: false, failure: { code: "LIMIT_DEVICES" } });
+
+    for (const name of ["Telefon c", "Laptop"]) {
+      const device = seen().find((one) => one.name === name);
+      if (device === undefined) throw new Error(`${name} is not there`);
+      model.trust.askToRemove(device);
+      await model.trust.remove();
+    }
+    expect(seen().map(({ name }) => name)).toEqual(["Telefon e", "Telefon d", "Telefon b"]);
+  });
+});
+
+describe("devices with the operator's app", () => {
+  const phone = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };
+
+  it("[SET-03] show their name, that they remember and take a finger; they are edited, and lose automatic login on demand", async () => {
+    const { model, clock } = await opened({ mobile: [phone] });
+    expect(model.mobileDevices).toMatchObject({ status: "ready", value: [phone] });
+    model.mobile.edit(phone);
+    model.mobile.edited?.form.form.set("name", "Telefon do pracy");
+    model.mobile.edited?.form.form.set("biometric", false);
+    await model.mobile.edited?.form.submit();
+    await clock.advance(0);
+    const edited = { ...phone, deviceName: "Telefon do pracy", biometric: false };
+    expect(model.mobileDevices).toMatchObject({ value: [edited] });
+    model.mobile.askToDisable(edited);
+    await model.mobile.disable();
+    expect(model.mobileDevices).toMatchObject({ value: [{ ...edited, rememberMe: false }] });
+  });
+});
+
+describe("client accounts", () => {
+  it("(part of SET-04) are listed, one of them is chosen to open first, and saved; the one in force stays", async () => {
+    const { model, fake, session, told } = await opened();
+    expect(model.accounts.accounts).toEqual(ACCOUNTS);
+    await model.accounts.openFirst("6005610");
+    expect(fake.order()).toEqual(["6005610", "5600321", "5600322"]);
+    expect(model.accounts.accounts.map(({ id }) => id)).toEqual(["6005610", "5600321", "5600322"]);
+    expect([session.current?.currentContext, told.length]).toEqual(["5600321", 1]);
+    fake.script.failAlways("save", { kind: "http", status: 503 });
+    await model.accounts.openFirst("5600322");
+    expect([fake.order()[0], model.accounts.accounts[0]?.id, model.accounts.saving.problem, told.length]).toEqual(["6005610", "6005610", { kind: "unknown" }, 1]);
+  });
+});
+
+describe("permissions", () => {
+  it("[SET-07] are read anew once in 24 hours: roles and access of the session are those of the provider; a failure takes nothing of the day", async () => {
+    const { model, contexts, session, clock, again } = await opened();
+    contexts.script.failNext("change", { kind: "http", status: 503 });
+    await model.permissions.refresh();
+    expect([model.permissions.hasFailed, model.permissions.nextAt]).toEqual([true, undefined]);
+    await model.permissions.refresh();
+    expect(session.current).toMatchObject({ b2b: true, access: { ebok: true, wifi: false } });
+    const next = clock.now() + 24 * HOUR;
+    expect(model.permissions.nextAt).toBe(next);
+    const asked = contexts.script.calls.length;
+    await clock.advance(24 * HOUR - 1);
+    await model.permissions.refresh();
+    await again().permissions.refresh();
+    expect(contexts.script.calls).toHaveLength(asked);
+    await clock.advance(1);
+    await model.permissions.refresh();
+    expect(contexts.script.calls).toHaveLength(asked + 1);
+  });
+});

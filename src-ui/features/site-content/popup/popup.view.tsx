@@ -1,0 +1,23 @@
+import "#ui/design-system/css/rotation.css";
+import { Button } from "#ui/design-system/button.tsx";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
+import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+import { ClosableDialog } from "#ui/presentation/closable-dialog.tsx";
+import { t } from "./popup.texts.ts";
+
+export interface PopupViewProps {
+  /** The client flag `popupMessage`, as the provider sent it. */
+  readonly html: string;
+  readonly onClose: () => void;
+}
+
+/** What the provider has to say to this one customer (SITE-04), sanitised (SITE-01). Should it break, the dialog says so and can be closed. */
+export function PopupView({ html, onClose }: PopupViewProps) {
+  return (
+    <ClosableDialog name="popup-message" size="m" title={t("title")} onClose={onClose} foot={<Button variant="primary" onClick={onClose}>{t("read")}</Button>}>
+      <ErrorBoundary fallback={() => <p>{t("broken")}</p>}>
+        <SafeHtml className="operator-words" html={html} />
+      </ErrorBoundary>
+    </ClosableDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { action, makeObservable, observable } from "mobx";
+import { answerNews, type AnswerNews, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import { SURVEY_RATINGS, surveyAtStart, surveyComplaint, withSurveyPutOff, type SatisfactionSurveyPort, type SurveyComplaint, type SurveyRating } from "#domain/account/satisfaction-survey.ts";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
+import { carryOut, CurrentIntent } from "#domain/shared-kernel/write.ts";
+import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { SessionStore } from "#ui/stores/session/session.store.ts";
+
+/** What the survey works with. */
+export interface SurveyWorld {
+  readonly survey: SatisfactionSurveyPort;
+  readonly client: ClientStore;
+  readonly session: Pick<SessionStore, "current">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly intentIds: IntentIdPort;
+  readonly marks: WelcomeMarksPort;
+}
+
+/** The satisfaction survey: folded or open, put off, sent once (SITE-04). */
+export class SurveyModel {
+  state: "none" | "folded" | "open";
+  rating: SurveyRating | undefined = undefined;
+  comment = "";
+  complaint: SurveyComplaint | undefined = undefined;
+  isSaving = false;
+  news: AnswerNews | undefined = undefined;
+  readonly #world: SurveyWorld;
+  readonly #intent: CurrentIntent;
+  readonly #account: string;
+  #draft: FormDraft | undefined;
+
+  constructor(world: SurveyWorld) {
+    this.#world = world;
+    this.#intent = new CurrentIntent(world.intentIds);
+    const { client, session: { current }, marks, today } = world;
+    this.#account = current?.currentContext ?? "";
+    const flags = client.data.known?.flags;
+    this.state = flags === undefined ? "none" : surveyAtStart(flags, { looksIn: current?.crmUser === true, marks: marks.read(), account: this.#account, today: today.today });
+    makeObservable<this, "begin" | "end">(this, {
+      state: observable, rating: observable, comment: observable, complaint: observable, isSaving: observable, news: observable,
+      rate: action, write: action, open: action, later: action, restore: action, begin: action, end: action, check: action,
+    });
+  }
+
+  readonly open = (): void => {
+    this.state = "open";
+  };
+
+  /** What was typed before the page was left or loaded anew comes back, and from now on what is typed is kept; what was typed meanwhile goes before it. */
+  restore(draft: FormDraft): void {
+    this.#draft = draft;
+    if (this.rating !== undefined || this.comment !== "") return this.#keep();
+    const { rating, comment } = draft.read() ?? {};
+    this.rating = SURVEY_RATINGS.find((one) => one === rating);
+    if (typeof comment === "string") this.comment = comment;
+    if (this.state === "folded" && (this.rating !== undefined || this.comment !== "")) this.state = "open";
+  }
+
+  /** Puts it off for a week in this browser, for this account; what was typed is let go. */
+  readonly later = (): void => {
+    if (this.isSaving) return;
+    const { marks, today } = this.#world;
+    marks.write(withSurveyPutOff(marks.read(), this.#account, today.today));
+    this.state = "none";
+    this.#draft?.drop();
+  };
+
+  readonly rate = (rating: SurveyRating): void => {
+    if (this.isSaving) return;
+    this.rating = rating;
+    this.complaint = surveyComplaint(rating, this.comment);
+    this.news = undefined;
+    this.#keep();
+  };
+
+  readonly write = (comment: string): void => {
+    if (this.isSaving) return;
+    this.comment = comment;
+    if (this.complaint !== undefined && this.complaint !== "no-rating") this.complaint = surveyComplaint(this.rating, comment);
+    this.news = undefined;
+    this.#keep();
+  };
+
+  /** Looks at what is filled in; whether it may be sent. */
+  check(): boolean {
+    this.complaint = surveyComplaint(this.rating, this.comment);
+    return this.complaint === undefined;
+  }
+
+  /** Sends the answer, once. */
+  readonly send = async (): Promise<void> => {
+    const { isSaving, news } = this;
+    if (isSaving || news === "saved" || news === "answered-before" || !this.check()) return;
+    const { rating } = this;
+    if (rating === undefined) return;
+    const comment = this.comment.trim() === "" ? undefined : this.comment.trim();
+    const { survey, client } = this.#world;
+    this.begin();
+    const end = await carryOut<"saved", PollRefusal>(this.#intent, {
+      content: [rating, comment],
+      send: (intentId) => survey.answer({ intentId, rating, comment }),
+      isThere: async () => {
+        await client.data.reload();
+        return client.data.state.status === "ready" ? !client.data.state.value.flags.showSatisfactionSurvey : undefined;
+      },
+    });
+    this.end(answerNews(end));
+  };
+
+  #keep(): void {
+    const { rating, comment } = this;
+    this.#draft?.keep({ ...(rating === undefined ? {} : { rating }), ...(comment === "" ? {} : { comment }) });
+  }
+
+  private begin(): void {
+    this.isSaving = true;
+    this.news = undefined;
+  }
+
+  private end(news: AnswerNews | undefined): void {
+    this.isSaving = false;
+    this.news = news;
+    if (news !== "saved" && news !== "answered-before") return;
+    this.#draft?.drop();
+    const { data } = this.#world.client;
+    if (data.known !== undefined) data.replace({ ...data.known, flags: { ...data.known.flags, showSatisfactionSurvey: false } });
+  }
+}

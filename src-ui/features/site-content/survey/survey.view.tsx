@@ -1,0 +1,92 @@
+import "#ui/design-system/css/rotation.css";
+import { observer } from "mobx-react-lite";
+import type { AnswerNews } from "#domain/account/electronic-poll.ts";
+import { SURVEY_RATINGS, surveyCharactersLeft, type SurveyComplaint, type SurveyRating } from "#domain/account/satisfaction-survey.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Field } from "#ui/design-system/field.tsx";
+import { RadioGroup } from "#ui/design-system/form/check.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { t } from "./survey.texts.ts";
+
+export interface SurveyViewModel {
+  readonly state: "none" | "folded" | "open";
+  readonly rating: SurveyRating | undefined;
+  readonly comment: string;
+  readonly complaint: SurveyComplaint | undefined;
+  readonly isSaving: boolean;
+  readonly news: AnswerNews | undefined;
+  open(): void;
+  later(): void;
+  rate(rating: SurveyRating): void;
+  write(comment: string): void;
+  send(): Promise<void>;
+}
+
+/** How content the customer is, beneath the page (SITE-04): a line, or the form; and what became of the answer. */
+export const SurveyView = observer(function SurveyView({ model }: { readonly model: SurveyViewModel }) {
+  const { news, state } = model;
+  const isOver = news === "saved" || news === "answered-before";
+  if (state === "none") return null;
+  return (
+    <div className="page promo-place">
+      {isOver ? (
+        <Banner tone={news === "saved" ? "good" : "info"} live="status" title={t(news)}>{news === "saved" ? t("savedText") : t("answered-beforeText")}</Banner>
+      ) : (
+        <Card title={t("title")} bareTitle>
+          {state === "open" ? <Form model={model} /> : <Folded model={model} />}
+        </Card>
+      )}
+    </div>
+  );
+});
+
+const Folded = observer(function Folded({ model }: { readonly model: SurveyViewModel }) {
+  return (
+    <div className="survey__folded">
+      <p className="muted">{t("intro")}</p>
+      <div className="cluster">
+        <Button size="s" onClick={() => model.open()} {...trackedAs("survey-open")}>{t("open")}</Button>
+        <Button size="s" variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>{t("later")}</Button>
+      </div>
+    </div>
+  );
+});
+
+const Form = observer(function Form({ model }: { readonly model: SurveyViewModel }) {
+  const { rating, comment, complaint, isSaving, news } = model;
+  const left = surveyCharactersLeft(comment);
+  const send = async (): Promise<string | undefined> => {
+    await model.send();
+    return model.complaint === undefined ? undefined : model.complaint === "no-rating" ? "survey-rating" : "survey-comment";
+  };
+  return (
+    <SentForm className="stack below-title survey" submit={send}>
+      <p className="muted">{t("intro")}</p>
+      <RadioGroup
+        legend={t("rating")}
+        name="survey-rating"
+        error={complaint === "no-rating" ? t("choose") : undefined}
+        options={SURVEY_RATINGS.map((value) => ({ value, label: t(`rating_${value}`) }))}
+        value={rating}
+        onValue={(value) => model.rate(value)}
+      />
+      <Field
+        label={t("comment")}
+        optional={t("optional")}
+        help={t("commentHelp")}
+        error={complaint === "too-long" ? t("tooLong") : complaint === "not-sendable" ? t("notSendable") : undefined}
+        foot={left < 0 ? t("over", { count: -left }) : t("left", { count: left })}
+      >
+        {(wiring) => <textarea {...wiring} className="input" name="survey-comment" rows={3} value={comment} onChange={({ currentTarget }) => model.write(currentTarget.value)} />}
+      </Field>
+      {(news === "failed" || news === "unknown") && <Banner tone="bad" live="alert" title={t(news)}>{t(`${news}Text`)}</Banner>}
+      <div className="cluster">
+        <Button type="submit" variant="primary" busy={isSaving} busyLabel={t("busy")} {...trackedAs("survey-send")}>{t("send")}</Button>
+        <Button variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>{t("later")}</Button>
+      </div>
+    </SentForm>
+  );
+});

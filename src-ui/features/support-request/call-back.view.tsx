@@ -1,0 +1,60 @@
+import { PhoneCall } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatPolishDateTime, type Instant } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { phoneMask } from "#ui/forms/masks/masks.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { Result } from "#ui/presentation/result.tsx";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { Arrived } from "./arrived.view.tsx";
+import type { CallBack } from "./call-back.model.ts";
+import { t } from "./support.texts.ts";
+
+/** Being called back within 24 hours: the number, or until when somebody calls (MSG-04). */
+export const CallBackView = observer(function CallBackView({ model }: { readonly model: CallBack }) {
+  const { permission, problem } = model;
+  return (
+    <Card>
+      {permission?.kind === "asked" && (model.until === undefined ? <Promised title={t("call.asked")} until={permission.callBefore} /> : (
+        <Arrived><Promised title={t("call.done")} until={permission.callBefore} /></Arrived>
+      ))}
+      {permission?.kind === "notAllowed" && <Banner tone="notice" live="none" title={t("call.notAllowed")}>{t("call.notAllowedText")}</Banner>}
+      {permission?.kind === "allowed" && (
+        <SentForm submit={() => model.submit()}>
+          <p>{t("call.text")}</p>
+          {problem !== undefined && <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>{t(`call.${problem}Text`)}</Banner>}
+          <PhoneField model={model} />
+          <FormFoot><Button variant="primary" type="submit" icon={PhoneCall} busy={model.busy} busyLabel={t("call.sending")} {...trackedAs("support-call")}>{t("call.send")}</Button></FormFoot>
+        </SentForm>
+      )}
+    </Card>
+  );
+});
+
+function Promised({ title, until }: { readonly title: string; readonly until: Instant }) {
+  return <Result sign={PhoneCall} tone="good" title={title}><p>{t("call.until", { until: formatPolishDateTime(until) })}</p></Result>;
+}
+
+const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBack }) {
+  const { complaint } = model;
+  return (
+    <MaskedField
+      label={t("call.phone")}
+      help={t("call.phoneHelp")}
+      name="phone"
+      mask={phoneMask}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={model.phone}
+      error={complaint === undefined ? undefined : messageOf(complaint)}
+      onValue={(value) => model.set(value)}
+      onBlur={() => model.leave()}
+    />
+  );
+});

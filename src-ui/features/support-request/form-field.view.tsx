@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { charactersLeft, type FormField } from "#domain/support/index.ts";
+import { DateField } from "#ui/design-system/form/date-field.tsx";
+import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { RadioGroup } from "#ui/design-system/form/check.tsx";
+import { SelectField } from "#ui/design-system/form/select-field.tsx";
+import { TextArea } from "#ui/design-system/form/text-area.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { phoneMask } from "#ui/forms/masks/masks.ts";
+import type { FieldComplaint } from "#ui/forms/message-key.ts";
+import { messageOf } from "#ui/forms/messages.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { calendarDay, dateWords } from "#ui/presentation/calendar/date-words.ts";
+import { Files, type FilesModel } from "./files.view.tsx";
+import { t } from "./support.texts.ts";
+
+export interface FieldModel extends FilesModel {
+  /** While it is being sent nothing in it can be changed. */
+  readonly busy: boolean;
+  valueOf(name: string): string;
+  complaintOf(name: string): FieldComplaint | undefined;
+  set(name: string, value: string): void;
+  leave(name: string): void;
+}
+
+export interface FormFieldViewProps {
+  readonly id: string;
+  readonly field: FormField;
+  readonly model: FieldModel;
+  readonly today: WarsawDate;
+}
+
+/** As many choices as a customer sees at a glance; more of them go into a list. */
+const AT_A_GLANCE = 6;
+/** A counter counts where the end is in sight. */
+const COUNTED_FROM = 0.8;
+
+/** What a field is called: by the provider, or where the law asks for what the provider does not, by the portal. */
+export function fieldLabel({ label, legal }: FormField): string {
+  return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
+}
+
+/** One field of a form, by what it takes. */
+export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
+  const { name, answer, hint, required } = field;
+  const complaint = model.complaintOf(name);
+  const value = model.valueOf(name);
+  const shared = {
+    id,
+    label: fieldLabel(field),
+    optional: required ? undefined : t("optional"),
+    help: hint === undefined ? undefined : providerText(hint),
+    error: complaint === undefined ? undefined : messageOf(complaint),
+  };
+  // a line of text can be read only, without a word; what else there is says why
+  const held = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
+  const text = { ...shared, value, readOnly: model.busy, onValue: (typed: string) => model.set(name, typed), onBlur: () => model.leave(name) };
+  switch (answer.kind) {
+    case "text": {
+      if (answer.lines === "one") return <TextField {...text} />;
+      const left = charactersLeft(answer.max, value);
+      return <TextArea {...text} rows={6} counter={left > answer.max * (1 - COUNTED_FROM) ? undefined : { left, label: t("left", { count: left }) }} />;
+    }
+    case "choice": {
+      if (answer.options.length > AT_A_GLANCE) {
+        return (
+          <SelectField {...shared} {...held} value={value} onValue={text.onValue} onBlur={text.onBlur}>
+            <option value="">{t("choose")}</option>
+            {answer.options.map((option) => <option key={option.value} value={option.value}>{providerText(option.label)}</option>)}
+          </SelectField>
+        );
+      }
+      const { label, ...group } = shared;
+      const options = answer.options.map((option) => ({ value: option.value, label: providerText(option.label) }));
+      return <RadioGroup {...group} {...held} legend={label} name={id} options={options} value={value === "" ? undefined : value} onValue={(chosen) => model.set(name, chosen)} />;
+    }
+    case "date": {
+      const bounds = { ...(answer.from === undefined ? {} : { min: calendarDay(answer.from) }), ...(answer.to === undefined ? {} : { max: calendarDay(answer.to) }) };
+      return <DateField {...text} {...bounds} words={dateWords()} today={calendarDay(today)} />;
+    }
+    case "phone":
+      return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+    case "email":
+      return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
+    case "file":
+      return <Files {...shared} {...held} field={field} rules={answer.files} model={model} />;
+  }
+});

@@ -1,0 +1,54 @@
+import { Send } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { Fragment, useId } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { FormField } from "#domain/support/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
+import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
+import { messageOf } from "#ui/forms/messages.ts";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { SentForm } from "#ui/presentation/sent-form.tsx";
+import { fieldLabel, FormFieldView } from "./form-field.view.tsx";
+import type { RequestForm } from "./request-form.model.ts";
+import { t } from "./support.texts.ts";
+
+export interface RequestFormViewProps {
+  readonly model: RequestForm;
+  readonly today: WarsawDate;
+}
+
+/** A form of the provider: its fields under their headings, what is wrong, and how far the sending has come (MSG-03). */
+export const RequestFormView = observer(function RequestFormView({ model, today }: RequestFormViewProps) {
+  const ids = useId();
+  const { form, shown, problem, summary } = model;
+  const idOf = ({ name }: FormField): string => `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
+  const entries = summary.map(({ field, complaint }) => ({
+    id: idOf(field),
+    message: `${fieldLabel(field)}: ${complaint === "file" ? t("file.summary") : messageOf(complaint)}`,
+  }));
+  return (
+    <SentForm className="stack" submit={() => model.submit().then(() => undefined)}>
+      {model.restored && model.status === "editing" && <Banner tone="info" live="none" title={t("restored")}>{t("restoredText")}</Banner>}
+      <ErrorSummary title={t("summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
+      {shown.map((field, index) => (
+        <Fragment key={field.name}>
+          {field.section !== undefined && field.section !== shown[index - 1]?.section && <h3 className="request__section">{providerText(field.section)}</h3>}
+          {field.label === undefined && shown[index - 1]?.label !== undefined && <h3 className="request__section">{t("legal.missing")}</h3>}
+          <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
+        </Fragment>
+      ))}
+      {/* beside the button that was pressed: above a long form nobody would see it */}
+      {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
+      <FormFoot state={model.busy ? { tone: "unsaved", label: sendingWords(model) } : undefined}>
+        <Button variant="primary" type="submit" icon={Send} busy={model.busy} busyLabel={t("sending")} {...trackedAs("support-send")}>{t("send")}</Button>
+      </FormFoot>
+    </SentForm>
+  );
+});
+
+function sendingWords({ attachments }: RequestForm): string {
+  return attachments.sending === undefined ? t("sending") : t("sendingFiles", { percent: attachments.percent });
+}

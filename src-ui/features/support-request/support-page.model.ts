@@ -1,0 +1,132 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { ClockPort, IntentIdPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { newestFirst, type ContactForm, type SupportPort, type SupportRequest } from "#domain/support/index.ts";
+import { groupedPhone } from "#domain/validation/phone.ts";
+import type { UnsavedForm } from "#ui/forms/unsaved-changes.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { PartModel } from "#ui/stores/part.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { CallBack } from "./call-back.model.ts";
+import { RequestForm } from "./request-form.model.ts";
+
+export interface SupportWorld {
+  readonly port: SupportPort;
+  readonly store: SupportStore;
+  readonly client: Pick<ClientStore, "data">;
+  readonly contact: Pick<ContactStore, "data">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly intents: IntentIdPort;
+  readonly draftOf: (form: string) => FormDraft | undefined;
+}
+
+/** Who makes a complaint: the law wants to know, and the provider knows. What a restriction hides is left out (ACC-14). */
+export interface Complainant {
+  readonly name: string | undefined;
+  readonly account: string;
+}
+
+const ROWS_AT_ONCE = 20;
+
+/** The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while the page is open. */
+export class SupportPage implements UnsavedForm {
+  rows = ROWS_AT_ONCE;
+  readonly requests: PartModel<readonly SupportRequest[]>;
+  readonly forms: PartModel<readonly ContactForm[]>;
+  readonly calls: PartModel<CallBack>;
+  readonly #world: SupportWorld;
+  readonly #opened = observable.map<string, RequestForm>({}, { deep: false });
+  #call: CallBack | undefined;
+
+  constructor(world: SupportWorld) {
+    this.#world = world;
+    const { store, contact } = world;
+    this.requests = new PartModel({ needs: [store.requests], read: () => store.requests.known && newestFirst(store.requests.known), load: () => store.requests.load() });
+    // a form opens with what is known of the customer: it waits until that is settled, and does without it where it cannot be had
+    this.forms = new PartModel({
+      needs: [store.forms],
+      read: () => (this.#isContactSettled ? store.forms.known : undefined),
+      load: () => Promise.all([store.forms.load(), contact.data.load()]),
+    });
+    this.calls = new PartModel({
+      needs: [store.call],
+      read: () => (this.#isContactSettled && store.call.known !== undefined ? this.#callBack() : undefined),
+      load: () => Promise.all([store.call.load(), contact.data.load()]),
+    });
+    makeObservable(this, { rows: observable, dirty: computed, busy: computed, more: action, letGo: action, reset: action });
+  }
+
+  /** Reads what is not there yet, and the requests anew: they may have been answered since. */
+  start(): void {
+    void this.#world.store.requests.reload();
+    void this.forms.load();
+    void this.calls.load();
+  }
+
+  get today(): WarsawDate {
+    return this.#world.today.today;
+  }
+
+  get complainant(): Complainant | undefined {
+    const client = this.#world.client.data.known?.client;
+    if (client === undefined) return undefined;
+    const name = client.companyName ?? [client.firstName, client.lastName].filter((part) => part !== undefined).join(" ");
+    return { name: client.rodo.personalData || name === "" ? undefined : name, account: client.accountNumber };
+  }
+
+  more(): void {
+    this.rows += ROWS_AT_ONCE;
+  }
+
+  /** A form as it is filled in; made when it is opened first. */
+  open(form: ContactForm): RequestForm {
+    const known = this.#opened.get(form.formId);
+    if (known !== undefined) return known;
+    const { port, store, intents, draftOf } = this.#world;
+    const made = new RequestForm(form, { port, store, intents, draft: draftOf(`support ${form.formId}`), known: this.#known });
+    action(() => this.#opened.set(form.formId, made))();
+    return made;
+  }
+
+  /** Forms that are sent are done with. */
+  letGo(): void {
+    for (const [formId, { status }] of this.#opened) if (status === "done") this.#opened.delete(formId);
+  }
+
+  get dirty(): boolean {
+    return this.#all().some((form) => form.dirty);
+  }
+
+  get busy(): boolean {
+    return this.#all().some((form) => form.busy);
+  }
+
+  reset(): void {
+    for (const form of this.#all()) if (!form.busy) form.reset();
+  }
+
+  #all(): readonly UnsavedForm[] {
+    return [...this.#opened.values(), ...(this.#call === undefined ? [] : [this.#call])];
+  }
+
+  #callBack(): CallBack {
+    const { port, store, clock, intents, draftOf } = this.#world;
+    this.#call ??= new CallBack({ port, store, clock, intents, draft: draftOf("support-call"), phone: this.#known.phone });
+    return this.#call;
+  }
+
+  get #isContactSettled(): boolean {
+    const { data } = this.#world.contact;
+    return data.known !== undefined || data.state.status === "failed";
+  }
+
+  get #known(): { readonly phone: string; readonly email: string } {
+    const contact = this.#world.contact.data.known;
+    const isVisible = this.#world.client.data.known?.client.contactDataVisible !== false;
+    const number = isVisible ? (contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "") : "";
+    return { phone: groupedPhone(number), email: isVisible ? (contact?.mainEmail ?? "") : "" };
+  }
+}

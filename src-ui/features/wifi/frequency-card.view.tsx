@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";
+import { Switch } from "#ui/design-system/form/switch.tsx";
+import { ParameterField, type FieldModel } from "./parameter-field.view.tsx";
+import { t } from "./wifi.texts.ts";
+import { frequencyName, frequencyNote } from "./words.ts";
+
+export interface FrequencyModel extends FieldModel {
+  readonly isSending: boolean;
+  turn(frequencyType: string, enabled: boolean): Promise<void>;
+}
+
+export interface FrequencyCardProps {
+  readonly model: FrequencyModel;
+  readonly frequency: WifiFrequency;
+  readonly isBlocked: boolean;
+  readonly fieldId: (path: string) => string;
+}
+
+/** Short values stand two in a line. */
+const SHORT: Readonly<Record<ParameterType, boolean>> = { SECURITY: true, CHANNEL: true, CHOICE: true, NUMBER: true, FLAG: true, SSID: false, PASSWORD: false, TEXT: false, OTHER: false };
+
+/** One network of a router: on or off, and its parameters (DEV-01, DEV-02). */
+export const FrequencyCard = observer(function FrequencyCard({ model, frequency, isBlocked, fieldId }: FrequencyCardProps) {
+  const titleId = useId();
+  const { frequencyType, enabled, parameters } = frequency;
+  const ssid = parameters.find(({ type }) => type === "SSID");
+  const networkName = ssid === undefined ? "" : ssid.prefix + model.valueOf(parameterKey(frequency, ssid));
+  const field = (parameter: WifiParameter) => {
+    const path = parameterKey(frequency, parameter);
+    return <ParameterField key={path} model={model} id={fieldId(path)} path={path} parameter={parameter} networkName={networkName} isBlocked={isBlocked} />;
+  };
+  const short = parameters.filter(({ type }) => SHORT[type]);
+  return (
+    <section className="card stack wifi-network" aria-labelledby={titleId}>
+      <h2 className="visually-hidden" id={titleId}>{t("frequency.title", { name: frequencyName(frequencyType) })}</h2>
+      <Switch
+        label={<strong className="card-title">{t("frequency.title", { name: frequencyName(frequencyType) })}</strong>}
+        note={frequencyNote(frequencyType)}
+        checked={enabled}
+        busy={model.isSending}
+        unavailable={isBlocked ? t("frequency.blocked") : undefined}
+        onLabel={t("value.on")}
+        offLabel={t("value.off")}
+        onValue={(next) => void model.turn(frequencyType, next)}
+      />
+      {parameters.filter(({ type }) => !SHORT[type]).map(field)}
+      {short.length > 0 && <div className="pair">{short.map(field)}</div>}
+    </section>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import type { FocusEvent } from "react";
+import { isEditable, parameterFault, strengthOf, type Strength, type WifiParameter } from "#domain/wifi/index.ts";
+import { PasswordField, type Strength as StrengthWords } from "#ui/design-system/form/password-field.tsx";
+import { SelectField } from "#ui/design-system/form/select-field.tsx";
+import { TextField } from "#ui/design-system/form/text-field.tsx";
+import type { RouterModel } from "./router.model.ts";
+import { t } from "./wifi.texts.ts";
+import { faultWords, parameterHelp, valueWords } from "./words.ts";
+
+export type FieldModel = Pick<RouterModel, "valueOf" | "faultOf" | "set" | "leave">;
+
+export interface ParameterFieldProps {
+  readonly model: FieldModel;
+  readonly id: string;
+  /** Names it among all of the router. */
+  readonly path: string;
+  readonly parameter: WifiParameter;
+  /** What the network is called, which makes a weak password. */
+  readonly networkName: string;
+  readonly isBlocked: boolean;
+}
+
+const STRENGTHS: Readonly<Record<Strength, Omit<StrengthWords, "label">>> = { weak: { tone: "bad", parts: 1 }, fair: { tone: "notice", parts: 2 }, strong: { tone: "good", parts: 4 } };
+
+/** One parameter: a field where the customer may change it, its value to read where not (DEV-01). */
+export const ParameterField = observer(function ParameterField({ model, id, path, parameter, networkName, isBlocked }: ParameterFieldProps) {
+  const { type, name, prefix, acceptableValues } = parameter;
+  const value = model.valueOf(path);
+  const fault = model.faultOf(path);
+  const isLocked = isBlocked || !isEditable(parameter);
+  const field = {
+    id, label: name, error: fault === undefined ? undefined : faultWords(fault, prefix), autoComplete: "off", value,
+    onValue: (typed: string) => model.set(path, typed),
+    onBlur: ({ relatedTarget: next }: FocusEvent) => {
+      // a complaint that comes with the press would move the button away from under it; the press itself complains
+      if (!(next instanceof HTMLButtonElement && next.type === "submit")) model.leave(path);
+    },
+  };
+  if (type === "PASSWORD") {
+    // what is refused is not praised; what is still too short is told that it is weak
+    const refused = (fault ?? parameterFault(parameter, value))?.kind ?? "tooShort";
+    const strength = isLocked || value === parameter.value || value === "" || refused !== "tooShort" ? undefined : strengthOf(value, networkName);
+    return (
+      <PasswordField
+        {...field}
+        help={isLocked ? undefined : parameterHelp(parameter)}
+        readOnly={isLocked}
+        showLabel={t("password.show")}
+        hideLabel={t("password.hide")}
+        autoComplete="new-password"
+        strength={strength === undefined ? undefined : { ...STRENGTHS[strength], label: t(`strength.${strength}`) }}
+      />
+    );
+  }
+  if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueWords(type, value)} />;
+  const options = type === "FLAG" ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
+  if (options.length === 0) return <TextField {...field} help={parameterHelp(parameter)} inputMode={type === "NUMBER" ? "numeric" : undefined} />;
+  return (
+    <SelectField {...field} help={parameterHelp(parameter)}>
+      {[...new Set([...options, value])].map((option) => <option key={option} value={option}>{valueWords(type, option)}</option>)}
+    </SelectField>
+  );
+});

@@ -1,0 +1,102 @@
+import { RotateCcw } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { useId, type ReactNode } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { Network, ParameterChange, WifiParameters } from "#domain/wifi/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
+import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import { Connected } from "./connected.view.tsx";
+import { FrequencyCard, type FrequencyModel } from "./frequency-card.view.tsx";
+import { JoinCard, type CodePicture } from "./join-card.view.tsx";
+import { RouterDialog, type DialogModel } from "./router-dialog.view.tsx";
+import { RouterNews, type NewsModel } from "./router-news.view.tsx";
+import type { Fault } from "./router.model.ts";
+import { t } from "./wifi.texts.ts";
+import { faultWords, frequencyName } from "./words.ts";
+
+export interface RouterViewModel extends FrequencyModel, NewsModel, DialogModel {
+  readonly page: Part<WifiParameters>;
+  readonly changes: readonly ParameterChange[];
+  readonly dirty: boolean;
+  readonly isRestored: boolean;
+  readonly attempts: number;
+  readonly summary: readonly { readonly key: string; readonly frequencyType: string; readonly name: string; readonly prefix: string; readonly fault: Fault }[];
+  readonly toJoin: readonly Network[];
+  submit(): void;
+  reset(): void;
+  ask(asked: { readonly kind: "defaults" }): void;
+}
+
+/** The operator's own words, each where it belongs (SITE-02). */
+export interface WifiMessages {
+  readonly pending: ReactNode;
+  readonly defaults: ReactNode;
+}
+
+export interface RouterViewProps {
+  readonly model: RouterViewModel;
+  readonly messages: WifiMessages;
+  readonly picture: CodePicture | undefined;
+}
+
+/** One router: its networks, what is connected, and what can be done with it (DEV-01 to DEV-05). */
+export const RouterView = observer(function RouterView(props: RouterViewProps) {
+  const { page } = props.model;
+  switch (page.status) {
+    case "loading":
+      return <Loading label={t("router.loading")}><div className="halves"><Card><SkeletonRows rows={4} /></Card><Card><SkeletonRows rows={4} /></Card></div></Loading>;
+    case "failed":
+      return <FailedPart title={t("router.failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+    case "ready":
+      return <RouterForm {...props} known={page.value} />;
+  }
+});
+
+const RouterForm = observer(function RouterForm({ model, messages, picture, known }: RouterViewProps & { readonly known: WifiParameters }) {
+  const ids = useId();
+  const fieldId = (path: string) => `${ids}${path}`;
+  const { summary, changes, dirty, toJoin, store: { block } } = model;
+  const isBlocked = block !== undefined;
+  const { frequencies, showConnectedDevices, connectedDevices, readAt } = known;
+  const entries = summary.map(({ key, frequencyType, name, prefix, fault }) => ({
+    id: fieldId(key), message: t("error.line", { name: frequencyName(frequencyType), parameter: name, error: faultWords(fault, prefix) }),
+  }));
+  return (
+    <>
+      <RouterNews model={model} />
+      {block === "pending" && messages.pending}
+      {model.isRestored && dirty && !isBlocked && <Banner tone="info" live="none" title={t("restored.title")}>{t("restored.text")}</Banner>}
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          model.submit();
+        }}
+      >
+        <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
+        {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
+        {frequencies.length === 0
+          ? <Card><Blank title={t("frequencies.none")} level={2}>{t("frequencies.noneText")}</Blank></Card>
+          : <div className="halves">{frequencies.map((frequency) => <FrequencyCard key={frequency.frequencyType} model={model} frequency={frequency} isBlocked={isBlocked} fieldId={fieldId} />)}</div>}
+        {showConnectedDevices && <Connected devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />}
+        {frequencies.length > 0 && !isBlocked && (
+          <FormFoot state={dirty ? { tone: "unsaved", label: t("unsaved") } : undefined}>
+            <Button variant="primary" type="submit" unavailable={changes.length === 0 ? t("save.nothing") : undefined} {...trackedAs("wifi-save")}>{t("save")}</Button>
+            {dirty && <Button variant="quiet" onClick={() => model.reset()}>{t("discard")}</Button>}
+            <Button variant="quiet" icon={RotateCcw} onClick={() => model.ask({ kind: "defaults" })} {...trackedAs("wifi-defaults")}>{t("defaults")}</Button>
+          </FormFoot>
+        )}
+        {isBlocked && dirty && <Banner tone="info" live="none" title={t("kept.title")}>{t("kept.text")}</Banner>}
+      </form>
+      <RouterDialog model={model} connected={showConnectedDevices ? connectedDevices : []} message={messages.defaults} />
+    </>
+  );
+});

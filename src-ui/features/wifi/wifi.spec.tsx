@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { COTTAGE, G24, G5, HOME, network, press, SAVE, save, shown, text, type } from "#test/fakes/shown-wifi.tsx";
+import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+describe("wifi", () => {
+  it("[DEV-05] the status and what is connected show where their flags say so, and nowhere else", async () => {
+    shown();
+    await screen.findByText("Działa");
+    expect(screen.getByRole("rowheader", { name: "Laptop-Zosia" })).toBeTruthy();
+    cleanup();
+    shown({ routers: [{ ...HOME, known: aWifi({ showStatus: false, showConnectedDevices: false }) }] });
+    await network(G24);
+    expect(screen.queryByText("Działa")).toBeNull();
+    expect(screen.queryByText("Laptop-Zosia")).toBeNull();
+  });
+
+  it("(part of DEV-01) routers stand by city and type; what may not be changed is only read; the password shows on demand", async () => {
+    shown();
+    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual(["Gdańskrouter WB-AX5400Działa", "Żukoworouter WB-5G200"]);
+    const card = within(await network(G24));
+    expect(card.getByLabelText("Zabezpieczenie").hasAttribute("readonly")).toBe(true);
+    expect(card.getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(false);
+    expect(card.getByLabelText("Kanał").tagName).toBe("SELECT");
+    const password = card.getByLabelText("Hasło");
+    expect(password.getAttribute("type")).toBe("password");
+    await userEvent.click(card.getByRole("button", { name: "Pokaż hasło" }));
+    expect(password.getAttribute("type")).toBe("text");
+  });
+
+  it("(part of DEV-02) what is changed is asked about, sent, waited for by the clock, and joined anew by its code", async () => {
+    const { port, clock } = shown();
+    await type(G24, "Nazwa sieci", "Góra; dół");
+    await press(SAVE);
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText(/stracą połączenie/)).toBeTruthy();
+    expect(question.getByText(/Rozłączymy 1 urządzenie/)).toBeTruthy();
+    expect(port.sent).toEqual([]);
+    await userEvent.click(question.getByRole("button", { name: SAVE }));
+    expect(port.sent).toMatchObject([{ method: "setParameters", order: { serviceKey: "home", changes: [{ frequencyType: "2.4GHz", provName: "ssid", value: "Góra; dół" }] } }]);
+    await screen.findByText("Router zapisuje twoje zmiany.");
+    expect(within(await network(G24)).getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(true);
+    expect(screen.queryByRole("button", { name: SAVE })).toBeNull();
+    await clock.advance(4_000);
+    expect(screen.queryByText("Router zapisał zmiany.")).toBeNull();
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByText("Router zapisał zmiany.");
+    const code = await screen.findByRole("img", { name: /Kod QR do połączenia z.siecią Góra; dół/ });
+    expect(decodeURIComponent(code.getAttribute("src") ?? "")).toBe("data:,WIFI:T:WPA;S:Góra\\; dół;P:SzumiBaltyk1926;;");
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("a router that goes offline in the middle says so, and the truth of what it did not do; what was typed is there to be sent again", async () => {
+    const { port, clock } = shown();
+    await type(G5, "Hasło", "NoweHaslo2026");
+    await save();
+    port.reach("home", false);
+    await clock.advance(4_000);
+    await screen.findByText("Router przestał odpowiadać w trakcie zmiany.");
+    port.giveUp();
+    await clock.advance(4_000);
+    await screen.findByText(/^Router rozłączył się i.nie zapisał zmiany\.$/);
+    expect(within(await network(G5)).getByLabelText<HTMLInputElement>("Hasło").value).toBe("NoweHaslo2026");
+    expect(screen.queryByRole("img")).toBeNull();
+    port.reach("home", true);
+    await clock.advance(600_000);
+    expect(port.script.calls.filter((call) => call === "loadParameters")).toHaveLength(4);
+  });
+
+  it("has an end of patience, after which the customer asks", async () => {
+    const { port, clock } = shown();
+    await type(G5, "Nazwa sieci", "Nowa");
+    await save();
+    for (let waited = 0; waited <= 6 * 60_000; waited += 1_000) await clock.advance(1_000);
+    await screen.findByText("Router wciąż pracuje nad zmianą.");
+    const asked = port.script.calls.length;
+    await clock.advance(600_000);
+    expect(port.script.calls).toHaveLength(asked);
+    port.settle();
+    await press("Sprawdź teraz");
+    await screen.findByText("Router zapisał zmiany.");
+  });
+
+  it("[DEV-03] what the provider refuses stands at its field and above, by network and parameter", async () => {
+    const { port, unsaved } = shown();
+    await type(G24, "Hasło", "Andersa 14 i my");
+    await type(G5, "Nazwa sieci", "Balkon");
+    await type(G5, "Hasło", "NaBalkon2026");
+    await save();
+    const summary = (await screen.findByText(/^Nie zapisaliśmy zmian\. Popraw 2.pola:$/, { selector: ".summary__title" })).closest("section");
+    expect(within(summary ?? document.body).getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie.",
+    ]);
+    expect(document.activeElement).toBe(within(await network(G24)).getByLabelText("Hasło"));
+    expect(port.known("home").frequencies[1]?.parameters[0]?.value).toBe("Andersa 14");
+    expect(unsaved.held).toBe(true);
+    await type(G24, "Hasło", "InneHaslo2026");
+    await type(G5, "Hasło", "InneHaslo2026");
+    expect(text()).not.toContain("Tego router nie przyjmie.");
+    await save();
+    await screen.findByText("Router zapisuje twoje zmiany.");
+  });
+
+  it("(part of DEV-03) what the provider refuses and has no field here stands above, by network and parameter", async () => {
+    const { port } = shown();
+    await type(G5, "Nazwa sieci", "Balkon");
+    Object.assign(port, { setParameters: () => Promise.resolve({ ok: false, failure: { kind: "wifi-refused", code: "WRONG_PARAMETERS", found: [{ frequencyType: "6GHz", errors: [{ provName: undefined, name: "Kraj", error: "Nie w tym kraju." }] }] } }) });
+    await save();
+    expect((await screen.findByRole("alert")).textContent?.replaceAll("\u00a0", " ")).toContain("Router nie przyjął tych ustawień. Sieć 6 GHz, Kraj: Nie w tym kraju.");
+  });
+
+  it("what is wrong by the rules of all is not sent, and says what to do", async () => {
+    const { port } = shown();
+    await type(G5, "Hasło", "Andersa");
+    await userEvent.tab();
+    expect(text()).toContain("dodaj co najmniej jeden.");
+    expect(text(), "above the form nothing is said before somebody tries: a button would move away under the finger").not.toContain("Popraw jedno pole");
+    await press(SAVE);
+    expect(document.activeElement).toBe(within(await network(G5)).getByLabelText("Hasło"));
+    expect(text()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
+    await type(G5, "Hasło", "");
+    expect(text()).toContain("Uzupełnij to pole.");
+    expect(port.sent).toEqual([]);
+  });
+
+  it("[DEV-02] parameters are set, a network goes off and on, factory settings come after a confirmation: each by its operation", async () => {
+    const { port, clock } = shown({ content: { wifi_defaults_message: "<p>Naklejka jest na spodzie.</p>" } });
+    await type(G24, "Nazwa sieci", "Strych");
+    await save();
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByText("Router zapisał zmiany.");
+    const flip = async () => userEvent.click(within(await network(G5)).getByRole("switch"));
+    await flip();
+    await press("Wyłącz sieć");
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByText(/^Sieć 5.GHz jest wyłączona\.$/);
+    await flip();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByText(/^Sieć 5.GHz jest włączona\.$/);
+    await press("Przywróć ustawienia fabryczne");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Naklejka jest na spodzie.")).toBeTruthy();
+    await userEvent.click(question.getByRole("button", { name: "Anuluj" }));
+    expect(port.sent).toHaveLength(3);
+    await press("Przywróć ustawienia fabryczne");
+    await press("Przywróć ustawienia");
+    expect(port.sent.map(({ method }) => method)).toEqual(["setParameters", "switchFrequency", "switchFrequency", "setDefaults"]);
+  });
+
+  it("[DEV-01] routers by city and type; description, prefix and accepted values of each network's parameters; only what is editable is changed; a pending operation blocks all of it and says so", async () => {
+    const own = aWifi({ frequencies: [
+      aFrequency({ parameters: [
+        aWifiParameter({ prefix: "Wiazka_", value: "Dom", description: "Tak widzą ją sąsiedzi." }),
+        aWifiParameter({ name: "Kanał", provName: "channel", type: "CHANNEL", value: "1", acceptableValues: ["1", "6"] }),
+        aWifiParameter({ name: "Zabezpieczenie", provName: "security", type: "SECURITY", editable: false, value: "WPA3", acceptableValues: ["WPA3", "OPEN"] }),
+      ] }),
+      aFrequency({ frequencyType: "5GHz" }),
+    ] });
+    const { port, clock } = shown({ routers: [{ ...HOME, known: own }, COTTAGE] });
+    const slow = within(await network(G24));
+    expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual(["Gdańskrouter WB-AX5400Działa", "Żukoworouter WB-5G200"]);
+    expect(text()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
+    expect(within(slow.getByLabelText("Kanał")).getAllByRole("option").map((option) => option.textContent)).toEqual(["1", "6"]);
+    const locked = slow.getByLabelText<HTMLInputElement>("Zabezpieczenie");
+    expect([locked.tagName, locked.readOnly]).toEqual(["INPUT", true]);
+    await userEvent.type(locked, "OPEN");
+    await userEvent.selectOptions(slow.getByLabelText("Kanał"), "6");
+    await save();
+    expect(port.sent.map(({ order }) => order)).toMatchObject([{ changes: [{ frequencyType: "2.4GHz", provName: "channel", value: "6" }] }]);
+    await screen.findByText("Router zapisuje twoje zmiany.");
+    for (const field of screen.getAllByRole("textbox")) expect(field.hasAttribute("readonly")).toBe(true);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("button", { name: SAVE })).toBeNull();
+    for (const flip of screen.getAllByRole("switch")) await userEvent.click(flip);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(port.sent).toHaveLength(1);
+    port.settle();
+    await clock.advance(4_000);
+    expect(await screen.findByText("Router zapisał zmiany.")).toBeTruthy();
+    expect(within(await network(G24)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
+  });
+
+  it("(part of DEV-01, SITE-02) a pending operation of another blocks every change, with the operator's words, until it has ended", async () => {
+    const { port, clock } = shown({ content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" }, prepare: (one) => one.workForAnother("home") });
+    await screen.findByText("Router wykonuje wcześniejszą zmianę.");
+    expect(screen.getByText("Nad stroną")).toBeTruthy();
+    expect(screen.getByText("Nie wyłączaj routera")).toBeTruthy();
+    port.settle();
+    await clock.advance(4_000);
+    await screen.findByRole("button", { name: "Przywróć ustawienia fabryczne" });
+    expect(screen.queryByText("Nie wyłączaj routera")).toBeNull();
+    expect(port.sent).toEqual([]);
+  });
+
+  it("a router that is away is read and not changed", async () => {
+    shown({ at: "cottage" });
+    await screen.findByText(/^Router jest wyłączony lub nie ma połączenia\.$/);
+    expect(screen.queryByRole("button", { name: "Przywróć ustawienia fabryczne" })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { WifiDevice, WifiStatus } from "#domain/wifi/index.ts";
+import { Badge } from "#ui/design-system/badge.tsx";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Blank } from "#ui/design-system/blank.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { providerText } from "#ui/i18n/provider-text.ts";
+import { FailedPart } from "#ui/presentation/failed-part.tsx";
+import { PageHead } from "#ui/presentation/page-head.tsx";
+import type { Part } from "#ui/stores/part.ts";
+import { t } from "./wifi.texts.ts";
+
+export interface WifiViewProps {
+  readonly model: { readonly page: Part<readonly WifiDevice[]> };
+  readonly chosen: WifiDevice | undefined;
+  /** The status of a router, where it is known and to be shown (DEV-05). */
+  readonly statusOf: (device: WifiDevice) => WifiStatus | undefined;
+  /** The street where it stands, where that is known. */
+  readonly streetOf: (device: WifiDevice) => string | undefined;
+  readonly onChoose: (device: WifiDevice) => void;
+  /** The operator's own words, above all (SITE-02). */
+  readonly message: ReactNode;
+  /** The chosen router. */
+  readonly children: ReactNode;
+}
+
+/** `/wifiConfiguration` (DEV-01). */
+export const WifiView = observer(function WifiView(props: WifiViewProps) {
+  return (
+    <div className="page stack">
+      <PageHead title={t("title")} lead={t("lead")} />
+      {props.message}
+      <Content {...props} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model: { page }, chosen, statusOf, streetOf, onChoose, children }: WifiViewProps) {
+  switch (page.status) {
+    case "loading":
+      return <Loading label={t("loading")}><Card><SkeletonRows rows={2} /></Card></Loading>;
+    case "failed":
+      return <FailedPart title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+    case "ready": {
+      const devices = page.value;
+      if (devices.length === 0) return <Card><Blank title={t("none")} level={2}>{t("noneText")}</Blank></Card>;
+      return (
+        <>
+          {chosen === undefined && <Banner tone="notice" title={t("unknown")}>{t("unknownText")}</Banner>}
+          <fieldset className="plain-fieldset">
+            <legend className="visually-hidden">{t("router")}</legend>
+            <div className="choices">
+              {devices.map((device) => (
+                <label className="choice" key={device.serviceKey}>
+                  <input type="radio" name="router" value={device.serviceKey} checked={device === chosen} onChange={() => onChoose(device)} />
+                  <span><strong>{providerText(placeOf(device, streetOf(device)))}</strong><small>{note(device, devices)}</small></span>
+                  <Status status={statusOf(device)} />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {children}
+        </>
+      );
+    }
+  }
+});
+
+function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {
+  const place = [city, street].filter((part) => part !== undefined).join(", ");
+  return place === "" ? (deviceType ?? serviceKey) : place;
+}
+
+/** Two of one type in one city are told apart by their service. */
+function note({ city, deviceType, serviceKey }: WifiDevice, all: readonly WifiDevice[]): string {
+  const type = deviceType ?? t("type");
+  const isAlone = all.filter((one) => one.city === city && one.deviceType === deviceType).length === 1;
+  return isAlone ? type : t("note", { type, key: serviceKey });
+}
+
+function Status({ status }: { readonly status: WifiStatus | undefined }) {
+  switch (status) {
+    case undefined: return null;
+    case "ONLINE": return <Badge tone="plain" icon={CircleCheck}>{t("status.ONLINE")}</Badge>;
+    case "OFFLINE": return <Badge tone="neutral" icon={CircleSlash}>{t("status.OFFLINE")}</Badge>;
+    case "UNKNOWN": return <Badge tone="neutral" icon={CircleHelp}>{t("status.UNKNOWN")}</Badge>;
+  }
+}

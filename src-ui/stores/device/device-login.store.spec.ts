@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { KeyUse } from "#domain/device/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { DeviceLogin } from "./device-login.store.ts";
+
+const SESSION = aSession();
+
+/** A device that logs in these ways, on the login page. */
+async function atLogin(...uses: readonly KeyUse[]) {
+  const bridge = fakeNativeBridge();
+  const access = fakeDeviceAccess({ session: SESSION, isRight: (key, { challenge }, signature) => atob(signature) === `${key}:${challenge}` });
+  for (const use of uses) {
+    const key = await bridge.createKey(use);
+    if (!key.ok) throw new Error("no key");
+    await access.registration.associate({ intentId: `intent-${use}`, device: FAKE_DEVICE, deviceToken: undefined, key: { use, publicKey: key.value } });
+  }
+  const entered: UserSession[] = [];
+  const discarded: UserSession[] = [];
+  const page = { left: false };
+  const model = new DeviceLogin({ bridge, login: access.login, enter: (session) => void entered.push(session), discard: (session) => void discarded.push(session), isLeft: () => page.left });
+  return { bridge, access, model, entered, discarded, page };
+}
+
+describe("logging in by the device", () => {
+  it("(part of WRAP-03) offers what the device has a key for, and nothing where there is no device", async () => {
+    const { model, bridge, access } = await atLogin("biometric");
+    await model.look(true);
+    expect([model.biometry, model.ways, access.script.calls]).toEqual(["fingerprint", ["biometric"], ["associate"]]);
+    const browser = await atLogin("biometric", "automatic");
+    browser.bridge.fails("no-device");
+    await browser.model.look(true);
+    expect([browser.model.ways, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([[], "none", undefined, []]);
+    expect(await bridge.hasKey("automatic")).toEqual({ ok: true, value: false });
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) has a challenge signed by the %s key, and comes in", async (use) => {
+    const { model, entered, access } = await atLogin("biometric", "automatic");
+    await model.look(false);
+    expect(entered).toEqual([]);
+    await model.enter(use);
+    expect([entered, model.problem, model.busy]).toEqual([[SESSION], undefined, undefined]);
+    expect(access.script.calls.slice(2)).toEqual(["challenge", "enter"]);
+  });
+
+  it("comes in by itself where it may and was just opened, and never by a finger", async () => {
+    const byItself = await atLogin("biometric", "automatic");
+    await byItself.model.look(true);
+    expect(byItself.entered).toEqual([SESSION]);
+    const byFinger = await atLogin("biometric");
+    await byFinger.model.look(true);
+    expect(byFinger.entered).toEqual([]);
+  });
+
+  it("a person who refuses is told nothing, and may try again", async () => {
+    const { model, bridge, entered } = await atLogin("biometric");
+    await model.look(false);
+    bridge.owner.finger = false;
+    await model.enter("biometric");
+    expect([model.problem, model.busy, model.ways, entered]).toEqual([undefined, undefined, ["biometric"], []]);
+    bridge.owner.finger = true;
+    await model.enter("biometric");
+    expect(entered).toEqual([SESSION]);
+  });
+
+  it("a challenge that has run out, a key that is gone and an app that stays silent let nobody in, each told as what it is", async () => {
+    const late = await atLogin("biometric");
+    const signed = late.bridge.sign;
+    late.bridge.sign = async (use, challenge) => {
+      // while the finger is looked for, another try takes the challenge's place
+      await late.access.login.challenge(FAKE_DEVICE.deviceId, use);
+      return signed(use, challenge);
+    };
+    await late.model.enter("biometric");
+    expect([late.model.problem, late.entered]).toEqual([{ kind: "challenge-over" }, []]);
+
+    const gone = await atLogin("biometric");
+    await gone.model.look(false);
+    await gone.bridge.deleteKey("biometric");
+    await gone.model.enter("biometric");
+    expect([gone.model.problem, gone.entered, gone.access.script.calls.includes("enter")]).toEqual([{ kind: "device" }, [], false]);
+
+    const silent = await atLogin("biometric");
+    await silent.model.look(false);
+    silent.bridge.sign = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
+    await silent.model.enter("biometric");
+    expect([silent.model.problem, silent.model.busy, silent.entered]).toEqual([{ kind: "device" }, undefined, []]);
+  });
+
+  it("what the provider answers is told, and a later try forgets it", async () => {
+    const { model, bridge, access, entered } = await atLogin("biometric");
+    access.script.failNext("challenge", { kind: "http", status: 503 });
+    await model.enter("biometric");
+    expect(model.problem).toEqual({ kind: "http", status: 503 });
+    const signed = bridge.sign;
+    bridge.sign = async () => ({ ok: true, value: btoa("another's") });
+    await model.enter("biometric");
+    expect([model.problem, entered]).toEqual([{ kind: "login-refused", code: "BAD_CREDENTIALS" }, []]);
+    expect(await bridge.hasKey("biometric")).toEqual({ ok: true, value: true });
+    bridge.sign = signed;
+    const again = model.enter("biometric");
+    expect(model.problem).toBeUndefined();
+    await again;
+    expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
+  });
+
+  it("(part of SET-03) a way that was switched off is forgotten by the device, and the other stays", async () => {
+    const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
+    access.switchOff(FAKE_DEVICE.deviceId, "automatic");
+    await model.look(true);
+    expect([model.problem, model.ways, entered]).toEqual([{ kind: "off" }, ["biometric"], []]);
+    expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([{ ok: true, value: false }, { ok: true, value: true }]);
+  });
+
+  it("one try at a time; who has left the page meanwhile comes in no more, and the session is ended", async () => {
+    const { model, access, page, entered, discarded } = await atLogin("biometric");
+    const release = access.script.hold("enter");
+    const first = model.enter("biometric");
+    expect(model.busy).toBe("biometric");
+    await model.enter("biometric");
+    page.left = true;
+    release();
+    await first;
+    expect([entered, discarded, access.script.calls.filter((call) => call === "challenge").length]).toEqual([[], [SESSION], 1]);
+  });
+});

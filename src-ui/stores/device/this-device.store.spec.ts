@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { KeyUse } from "#domain/device/index.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { registerDevice } from "./register-device.ts";
+import { ThisDevice } from "./this-device.store.ts";
+
+const DOWN = { kind: "http", status: 503 } as const;
+const UNREACHABLE = { kind: "unreachable" } as const;
+
+/** The settings on this device. Which ways it is on the provider's list with is told by `known`. */
+function held(known: Readonly<Partial<Record<KeyUse, boolean>>> = {}, start: Parameters<typeof fakeNativeBridge>[0] = {}) {
+  const bridge = fakeNativeBridge(start);
+  const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
+  const settings = fakeSettings({ mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: known.automatic === true, biometric: known.biometric === true }] });
+  const changes: string[] = [];
+  const model = new ThisDevice({ bridge, registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => void changes.push("changed") });
+  return { bridge, access, settings, model, changes };
+}
+
+const keyFor = async ({ bridge }: ReturnType<typeof held>, use: KeyUse): Promise<boolean> => {
+  const has = await bridge.hasKey(use);
+  return has.ok && has.value;
+};
+
+describe("what this device may do", () => {
+  it("(part of SET-03) counts a way only where device and provider agree, and knows nothing in a browser", async () => {
+    const device = held({ automatic: true, biometric: true });
+    await device.bridge.createKey("automatic");
+    await device.model.look();
+    expect(device.model.facts).toEqual({ device: FAKE_DEVICE, isOn: { automatic: true, biometric: false }, push: "unasked" });
+    const switchedOff = held();
+    await switchedOff.bridge.createKey("automatic");
+    await switchedOff.model.look();
+    expect(switchedOff.model.facts?.isOn).toEqual({ automatic: false, biometric: false });
+    const browser = held({ automatic: true });
+    browser.bridge.fails("no-device");
+    await browser.model.look();
+    await browser.model.turnOn("automatic");
+    expect([browser.model.facts, browser.access.orders, browser.changes]).toEqual([undefined, [], []]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) a key for what is %s goes to the provider; its private half goes nowhere", async (use) => {
+    const { model, access, changes } = held();
+    await model.look();
+    await model.turnOn(use);
+    const [order] = access.orders;
+    expect(order).toMatchObject({ device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name }, deviceToken: undefined, key: { use } });
+    expect([model.problem, model.busy, changes]).toEqual([undefined, undefined, ["changed"]]);
+  });
+
+  it("an owner who says no, a device that cannot and an app that is silent change nothing at the provider", async () => {
+    const declined = held();
+    await declined.model.look();
+    declined.bridge.owner.finger = false;
+    await declined.model.turnOn("biometric");
+    const unable = held({}, { device: { ...FAKE_DEVICE, biometry: "none" } });
+    await unable.model.look();
+    await unable.model.turnOn("biometric");
+    const silent = held();
+    await silent.model.look();
+    silent.bridge.fails("silent");
+    await silent.model.turnOn("biometric");
+    expect([declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length])).toEqual([[undefined, undefined, 0], ["unable", undefined, 0], ["silent", undefined, 0]]);
+  });
+
+  it("a key that the provider does not take is forgotten; one of which nobody knows is kept, and sent again as another", async () => {
+    const refused = held();
+    await refused.model.look();
+    refused.access.script.failNext("associate", { kind: "refused", message: "no" });
+    await refused.model.turnOn("automatic");
+    expect([refused.model.problem, await keyFor(refused, "automatic")]).toEqual(["refused", false]);
+    const lost = held();
+    await lost.model.look();
+    lost.access.script.failNext("associate", UNREACHABLE);
+    await lost.model.turnOn("automatic");
+    expect([lost.model.problem, await keyFor(lost, "automatic")]).toEqual(["unknown", true]);
+    await lost.model.turnOn("automatic");
+    expect([lost.model.problem, lost.access.orders.map(({ intentId }) => intentId)]).toEqual([undefined, ["intent-0000000002"]]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays", async (use) => {
+    const device = held({ automatic: true, biometric: true });
+    await device.bridge.createKey("automatic");
+    await device.bridge.createKey("biometric");
+    await device.model.look();
+    const other = use === "automatic" ? "biometric" : "automatic";
+    await device.model.turnOff(use);
+    expect(device.model.facts?.isOn).toMatchObject({ [use]: false, [other]: true });
+    expect([device.model.problem, await keyFor(device, use), await keyFor(device, other), device.changes]).toEqual([undefined, false, true, ["changed"]]);
+    expect(await device.settings.ports.devices.load()).toMatchObject({ ok: true, value: [{ rememberMe: use !== "automatic", biometric: use !== "biometric" }] });
+  });
+
+  it("(part of SET-03) a switching off without an answer keeps the key, and says that nobody knows", async () => {
+    const device = held({ automatic: true });
+    await device.bridge.createKey("automatic");
+    await device.model.look();
+    device.settings.script.failNext("edit", UNREACHABLE);
+    await device.model.turnOff("automatic");
+    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual(["unknown", true, true]);
+    await device.model.turnOff("automatic");
+    expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([undefined, false, false]);
+  });
+
+  it("asks about notifications, and tells the provider where they go only once they are allowed", async () => {
+    const allowed = held();
+    await allowed.model.look();
+    await allowed.model.allowPush();
+    expect([allowed.model.facts?.push, allowed.model.problem, allowed.access.orders.map(({ deviceToken }) => deviceToken)]).toEqual(["granted", undefined, ["fake-token"]]);
+    const denied = held();
+    await denied.model.look();
+    denied.bridge.owner.allowsPush = false;
+    await denied.model.allowPush();
+    expect([denied.model.facts?.push, denied.model.problem, denied.access.orders]).toEqual(["denied", undefined, []]);
+    const untold = held();
+    await untold.model.look();
+    untold.access.script.failNext("associate", DOWN);
+    await untold.model.allowPush();
+    expect([untold.model.facts?.push, untold.model.problem]).toEqual(["granted", "unknown"]);
+  });
+
+  it("does one thing at a time", async () => {
+    const { model, access } = held();
+    await model.look();
+    const release = access.script.hold("associate");
+    const first = model.turnOn("automatic");
+    expect(model.busy).toBe("automatic");
+    await model.turnOn("biometric");
+    release();
+    await first;
+    expect(access.orders.map(({ key }) => key?.use)).toEqual(["automatic"]);
+  });
+});
+
+describe("registering the device", () => {
+  const register = async (why?: "no-device", push: "granted" | "unasked" = "granted") => {
+    const world = held({}, { push });
+    world.bridge.fails(why);
+    const ground = { bridge: world.bridge, registration: world.access.registration, intents: countedIntentIds() };
+    return { ...world, ground };
+  };
+
+  it("(part of WRAP-02) tells device and token, without a token where none is given, and no key", async () => {
+    const told = await register();
+    expect(await registerDevice(told.ground)).toBe("registered");
+    const without = await register(undefined, "unasked");
+    expect(await registerDevice(without.ground)).toBe("registered");
+    const device = { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name };
+    expect([...told.access.orders, ...without.access.orders]).toEqual([{ intentId: "intent-0000000001", device, deviceToken: "fake-token" }, { intentId: "intent-0000000001", device, deviceToken: undefined }]);
+  });
+
+  it("(part of WRAP-02) asks the provider nothing in a browser, and a provider that fails is told from one that registered", async () => {
+    const browser = await register("no-device");
+    expect([await registerDevice(browser.ground), browser.access.script.calls]).toEqual(["no-device", []]);
+    const down = await register();
+    down.access.script.failNext("associate", DOWN);
+    expect(await registerDevice(down.ground)).toBe("not-registered");
+  });
+});

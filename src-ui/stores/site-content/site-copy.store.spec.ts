@@ -1,0 +1,81 @@
+import { configure, observable, runInAction } from "mobx";
+import { expect, it } from "vitest";
+import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
+import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aBanner, aSession, siteContent } from "#test/mothers/index.ts";
+import { SiteContentStore } from "./site-content.store.ts";
+import { SiteCopyStore } from "./site-copy.store.ts";
+
+configure({ enforceActions: "always" });
+
+const GONE = { kind: "unreachable" } as const;
+
+/** A page that is opened in a browser that keeps `copies`. */
+function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
+  const provider = fakeSiteContent({ content: { video_title: "Filmy" }, banners: [aBanner()] });
+  const siteContentStore = new SiteContentStore(provider);
+  const world = observable({ online: true, current: aSession({ currentContext: account }) }, {}, { deep: false });
+  const stop = new SiteCopyStore({ siteContent: siteContentStore, session: world, connectivity: world, clock, copies }).follow();
+  return { provider, store: siteContentStore, copies, clock, world, stop, load: () => Promise.all([siteContentStore.content.load(), siteContentStore.banners.load()]) };
+}
+
+function broken(...args: Parameters<typeof page>) {
+  const opened = page(...args);
+  opened.provider.script.failAlways("load", GONE);
+  opened.provider.script.failAlways("loadBanners", GONE);
+  return opened;
+}
+
+it("(part of SITE-03) stands in with what the provider told before, where it cannot be asked", async () => {
+  const first = page();
+  await first.load();
+  const second = broken(first.copies, first.clock);
+  await second.load();
+  expect(second.store.content.known).toEqual(siteContent({ video_title: "Filmy" }));
+  expect(second.store.banners.known).toEqual([aBanner()]);
+});
+
+it("(part of SITE-03) does not stand in after 60 days, nor on another account, nor with what is newer at hand", async () => {
+  const first = page();
+  await first.load();
+  const other = broken(first.copies, first.clock, "2");
+  await other.load();
+  expect(other.store.content.state.status).toBe("failed");
+  first.provider.content = siteContent({ video_title: "Nowe filmy" });
+  await first.store.content.reload();
+  first.provider.script.failAlways("load", GONE);
+  await first.store.content.reload();
+  expect(first.store.content.state).toMatchObject({ status: "failed", stale: siteContent({ video_title: "Nowe filmy" }) });
+  await first.clock.advance(60 * 24 * 3_600_000);
+  const later = broken(first.copies, first.clock);
+  await later.load();
+  expect([later.store.content.known, later.store.banners.known]).toEqual([undefined, undefined]);
+});
+
+it("(part of SITE-03) asks again when the network is back, and does not grow young by standing in", async () => {
+  const first = page();
+  await first.load();
+  await first.clock.advance(59 * 24 * 3_600_000);
+  const second = broken(first.copies, first.clock);
+  await second.load();
+  const readAt = first.copies.read()?.content?.readAt;
+  expect(readAt).toBe(first.clock.now() - 59 * 24 * 3_600_000);
+  runInAction(() => (second.world.online = false));
+  second.provider.script.recover();
+  second.provider.content = siteContent({ video_title: "Nowe filmy" });
+  runInAction(() => (second.world.online = true));
+  await second.store.content.load();
+  await expect.poll(() => second.store.content.known).toEqual(siteContent({ video_title: "Nowe filmy" }));
+  expect(second.copies.read()?.content?.readAt).toBe(first.clock.now());
+});
+
+it("keeps nothing when it has ended, or when nobody is in", async () => {
+  const nobody = page();
+  runInAction(() => Object.assign(nobody.world, { current: undefined }));
+  await nobody.load();
+  const ended = page();
+  ended.stop();
+  await ended.load();
+  expect([nobody.copies.read(), ended.copies.read()]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,63 @@
+import { reaction } from "mobx";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { SiteCopyPort } from "#domain/site-content/index.ts";
+// by its own name: it comes once a page stands
+import { standIn, withRead, type JustRead } from "#domain/site-content/site-copy.ts";
+import type { ConnectivityStore } from "../connectivity/connectivity.store.ts";
+import type { Resource } from "../resource.ts";
+import type { SessionStore } from "../session/session.store.ts";
+import type { SiteContentStore } from "./site-content.store.ts";
+
+export interface SiteCopyWorld {
+  readonly siteContent: SiteContentStore;
+  readonly session: Pick<SessionStore, "current">;
+  readonly connectivity: Pick<ConnectivityStore, "online">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly copies: SiteCopyPort;
+}
+
+/**
+ * Keeps what the provider tells of the operator's content, and lets it stand in where the provider cannot be asked (SITE-03). What stands in is
+ * asked for again as soon as the network is back.
+ */
+export class SiteCopyStore {
+  readonly #world: SiteCopyWorld;
+  /** Values that came from the copy, and not from the provider. */
+  readonly #stoodIn = new WeakSet<object>();
+
+  constructor(world: SiteCopyWorld) {
+    this.#world = world;
+  }
+
+  /** Begins to keep and to stand in; what it returns ends that. */
+  follow(): () => void {
+    const { siteContent: { content, banners }, connectivity } = this.#world;
+    const stops = [
+      this.#watch(content, (value) => ({ content: value }), (copy) => copy.content),
+      this.#watch(banners, (value) => ({ banners: value }), (copy) => copy.banners),
+      reaction(() => connectivity.online, (online) => {
+        if (!online) return;
+        for (const resource of [content, banners]) if (this.#isStoodIn(resource.known)) void resource.reload();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  #isStoodIn(value: object | undefined): boolean {
+    return value !== undefined && this.#stoodIn.has(value);
+  }
+
+  #watch<Value extends object>(resource: Resource<Value>, asRead: (value: Value) => JustRead, from: (copy: JustRead) => Value | undefined): () => void {
+    const { session, clock, copies } = this.#world;
+    return reaction(() => resource.state, (state) => {
+      const account = session.current?.currentContext;
+      if (account === undefined) return;
+      if (state.status === "ready" && !this.#isStoodIn(state.value)) copies.write(withRead(copies.read(), account, asRead(state.value), clock.now()));
+      if (state.status !== "failed" || state.stale !== undefined) return;
+      const value = from(standIn(copies.read(), account, clock.now()));
+      if (value === undefined) return;
+      this.#stoodIn.add(value);
+      resource.replace(value);
+    }, { fireImmediately: true });
+  }
+}

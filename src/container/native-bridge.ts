@@ -1,0 +1,26 @@
+import { NoDevice } from "#adapters/native-bridge/no-device.adapter.ts";
+import { channelOf, type NativeChannel } from "#adapters/native-bridge/native-channel.ts";
+import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import type { SoapCaller } from "#adapters/soap/answer.ts";
+import type { DeviceLoginPort, DeviceRegistrationPort, NativeBridgePort } from "#domain/device/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+
+/** What is done with the device around the portal. No module of the container: it comes with the first who is inside the app. */
+export interface DevicePorts {
+  readonly bridge: NativeBridgePort;
+  readonly login: DeviceLoginPort;
+  readonly registration: DeviceRegistrationPort;
+}
+
+/** The app around this page, by the way that leads to it; a browser's lack of one (WRAP-04). */
+const bridgeTo = (channel: NativeChannel | undefined, clock: ClockPort): NativeBridgePort =>
+  channel === undefined ? new NoDevice() : new WrapperBridge({ channel, clock, conversation: crypto.randomUUID() });
+
+let made: DevicePorts | undefined;
+
+/** The device's ports, one bridge for the whole page. */
+export function devicePorts(page: Window, caller: SoapCaller, clock: ClockPort): DevicePorts {
+  return (made ??= { bridge: bridgeTo(channelOf(page), clock), login: new SoapDeviceLogin(caller), registration: new SoapDeviceRegistration(caller) });
+}

@@ -1,0 +1,9 @@
+import type { SoapCaller } from "#adapters/soap/answer.ts";
+import { SoapSupport } from "#adapters/soap/support/soap-support.adapter.ts";
+import type { SupportPort } from "#domain/support/index.ts";
+import type { Settings } from "./settings.ts";
+
+/** Requests of a customer. No module of the container: they come with the one route that has them. */
+export function supportOver(caller: SoapCaller, { limits, complaints }: Pick<Settings, "limits" | "complaints">): SupportPort {
+  return new SoapSupport(caller, limits.fileMegabytes, complaints);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { App } from "../boot/app.ts";
+import { CookieQuestion } from "./cookie-question.tsx";
+import { useAppParts } from "./in-app-parts.ts";
+
+/** What comes to the login page when its form has long been usable. */
+export interface BesideLogin {
+  /** The bar about cookies (NAV-15). */
+  readonly bar: ReactNode;
+  /** The ways in that the device has; in the app alone (WRAP-03). */
+  readonly door: ReactNode;
+}
+
+export const beside = (app: App): BesideLogin => ({ bar: <CookieQuestion cookies={app.cookies} />, door: <Door app={app} /> });
+
+function Door({ app }: { readonly app: App }) {
+  const parts = useAppParts();
+  return parts === undefined ? null : <parts.LoginDoor app={app} />;
+}

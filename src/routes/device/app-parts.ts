@@ -1,0 +1,4 @@
+export { AppLife } from "./app-life.tsx";
+export { deviceOf } from "./in-app.tsx";
+export { LoginDoor } from "./login-door.tsx";
+export { ThisDevice } from "./this-device.tsx";

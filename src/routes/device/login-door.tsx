@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
+import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
+import type { App } from "../../boot/app.ts";
+import { takeReturnAddress } from "../../boot/take-return-address.ts";
+import { deviceOf, useApp } from "./in-app.tsx";
+
+/** Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been opened, and never after a logout. */
+export const LoginDoor = observer(function LoginDoor({ app }: { readonly app: App }) {
+  useApp(app);
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const [model] = useState(() => {
+    const { bridge, login } = deviceOf(app);
+    return new DeviceLogin({
+      bridge, login,
+      enter: (session) => {
+        app.enter(session);
+        void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
+      },
+      discard: (session) => app.discard(session),
+      isLeft: () => app.stores.session.current !== undefined || window.location.pathname !== pathname,
+    });
+  });
+  const isFirst = key === "default";
+  useEffect(() => void model.look(isFirst), [model, isFirst]);
+  return <DeviceDoor model={model} network={app.connectivity} />;
+});

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { showsPromo } from "#domain/navigation/furniture.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { App } from "../../boot/app.ts";
+import { has } from "../again.ts";
+import { useCookieChoice } from "../cookie-question.tsx";
+import { partsOf } from "../parts-of.ts";
+import type * as PopupPart from "./popup.tsx";
+
+const usePopup = partsOf(() => import("./popup.tsx"), (part): part is typeof PopupPart => has(part, "Popup"));
+
+interface PopupSlotProps {
+  readonly app: App;
+  readonly route: RouteName | undefined;
+  /** Another question, which waits until the message was read. */
+  readonly children: ReactNode;
+}
+
+/** Where the provider has something to say to this customer, that comes first (SITE-04): not where the customer pays, decides or asks, nor over the question of cookies. */
+export const PopupSlot = observer(function PopupSlot({ app, route, children }: PopupSlotProps) {
+  const { client, session } = app.stores;
+  const message = client.data.known?.flags.popupMessage;
+  const account = session.current?.currentContext;
+  const isAnswered = useCookieChoice(app.cookies) !== undefined;
+  const part = usePopup(message !== undefined, account);
+  if (message === undefined || account === undefined) return children;
+  const mayShow = isAnswered && showsPromo(route, window.location.pathname);
+  return part === undefined ? null : <part.Popup key={account} message={message} account={account} mayShow={mayShow}>{children}</part.Popup>;
+});

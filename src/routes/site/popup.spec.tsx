@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { Popup } from "./popup.tsx";
+
+beforeAll(installNativeDialog);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const draw = (message = "<p>Nowy <b>cennik</b></p><script>x</script><img src=x onerror=alert(1)>", account = "1", mayShow = true) =>
+  render(<Popup message={message} account={account} mayShow={mayShow}><p>Inne pytanie</p></Popup>);
+const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
+
+it("(part of SITE-04) is shown until it was read, once in this browser for this account, before any other question", () => {
+  draw();
+  expect(screen.getByRole("dialog", { name: /Wiadomość dla ciebie/ }).querySelector("b")?.textContent).toBe("cennik");
+  expect(document.body.innerHTML).not.toMatch(/onerror|<script/);
+  expect(screen.queryByText("Inne pytanie")).toBeNull();
+  cleanup();
+  // what nobody has read is shown again
+  draw();
+  read();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  screen.getByText("Inne pytanie");
+  cleanup();
+  draw();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  cleanup();
+  draw(undefined, "2");
+  screen.getByRole("dialog");
+  cleanup();
+  draw("<p>Inna wiadomość</p>");
+  screen.getByRole("dialog");
+});
+
+it("(part of SITE-04) waits where it may not stand, and what comes after it too", () => {
+  draw(undefined, undefined, false);
+  expect(document.body.textContent).toBe("");
+});
+
+it("(part of SITE-04) is put away by a press where the browser keeps nothing", () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException("denied", "QuotaExceededError");
+  };
+  draw();
+  read();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  Storage.prototype.setItem = setItem;
+});
+
+it("(part of SITE-04) was read by whoever follows its link", () => {
+  draw('<p><a href="#cennik">Cennik</a></p>');
+  fireEvent.click(screen.getByRole("link", { name: "Cennik" }));
+  expect(screen.queryByRole("dialog"), "it does not stand over what they come to").toBeNull();
+  cleanup();
+  draw('<p><a href="#cennik">Cennik</a></p>');
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState, type ReactNode } from "react";
+import { withShown } from "#domain/site-content/mark.ts";
+import { popupOf } from "#domain/site-content/popup.ts";
+import { PopupView } from "#ui/features/site-content/popup/popup.view.tsx";
+import { welcomeMarks } from "../../container/welcome-marks.ts";
+
+export interface PopupProps {
+  readonly message: string;
+  readonly account: string;
+  /** Whether it may stand over what is on screen now. */
+  readonly mayShow: boolean;
+  /** What comes once there is nothing to read. */
+  readonly children: ReactNode;
+}
+
+/** The provider's message to this customer, until it was read here once (SITE-04). */
+export const Popup = observer(function Popup({ message, account, mayShow, children }: PopupProps) {
+  const [marks] = useState(welcomeMarks);
+  const [read, setRead] = useState(() => marks.read());
+  const popup = popupOf(message, account, read);
+  const mark = popup?.mark;
+  useEffect(() => {
+    if (mark === undefined) return undefined;
+    // whoever follows one of its links has read it: it does not stand over what they come to
+    const follow = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element) || target.closest(".operator-words a") === null) return;
+      marks.write(withShown(marks.read(), mark));
+      setRead((before) => withShown(before, mark));
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [marks, mark]);
+  if (popup === undefined) return children;
+  if (!mayShow) return null;
+  const close = (): void => {
+    marks.write(withShown(marks.read(), popup.mark));
+    // a browser that keeps nothing shows it with the next login
+    setRead(withShown(read, popup.mark));
+  };
+  return <PopupView html={popup.html} onClose={close} />;
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { SurveyModel } from "#ui/features/site-content/survey/survey.model.ts";
+import { SurveyView } from "#ui/features/site-content/survey/survey.view.tsx";
+import type { App } from "../../boot/app.ts";
+import { satisfactionSurveyOver } from "../../container/satisfaction-survey.ts";
+import { welcomeMarks } from "../../container/welcome-marks.ts";
+
+/** The satisfaction survey (SITE-04), as the client flags have it when it comes; its thanks stay until the page is left. */
+export function Survey({ app }: { readonly app: App }) {
+  const [model] = useState(() => {
+    const { client, session, today } = app.stores;
+    return new SurveyModel({ survey: satisfactionSurveyOver(app.caller), client, session, today, intentIds: app.intentIds, marks: welcomeMarks() });
+  });
+  useEffect(() => {
+    app.forms().then(
+      ({ drafts }) => model.restore(drafts.of("survey")),
+      // without it nothing is kept
+      () => undefined,
+    );
+  }, [app, model]);
+  return <SurveyView model={model} />;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { addressOf, supportAddress } from "#ui/features/support-request/address.ts";
+import { SupportPage } from "#ui/features/support-request/support-page.model.ts";
+import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
+import { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { App } from "../boot/app.ts";
+import { supportOver } from "../container/support.ts";
+
+/** `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens on the wish to be called. */
+export async function compose(app: App): Promise<ComponentType> {
+  const { drafts, unsaved } = await app.forms();
+  const { client, contact, today } = app.stores;
+  return function SupportRequestRoute() {
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const [model] = useState(() => {
+      const port = supportOver(app.caller, app.settings);
+      return new SupportPage({ port, store: new SupportStore(port), client, contact, today, clock: app.clock, intents: app.intentIds, draftOf: (form) => drafts.of(form) });
+    });
+    useEffect(() => unsaved.watch(model), [model]);
+    return <SupportScreen model={model} at={supportAddress(search)} onChoose={(to) => void navigate(addressOf(to), { replace: true })} />;
+  };
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { createVerify, webcrypto } from "node:crypto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SoapLogin } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapMobileDevices } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { OWNER_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { Phone } from "#sandbox/wrapper/phone.ts";
+import { countedIntentIds } from "#test/fakes/fake-device.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
+import { ThisDevice } from "#ui/stores/device/this-device.store.ts";
+import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
+
+const newWire = useSandbox();
+
+// the container keeps one bridge for its page: each test is a page of its own
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("crypto", webcrypto);
+});
+afterEach(() => {
+  for (const name of [NATIVE_NAME, "webkit"]) Reflect.deleteProperty(window, name);
+});
+
+/** How each system puts its end into the page; gives what says something to the page. */
+const SYSTEMS = {
+  android(hear: (text: string) => void) {
+    const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: hear, onmessage: null };
+    Object.defineProperty(window, NATIVE_NAME, { value: end, configurable: true });
+    return (data: string) => end.onmessage?.({ data });
+  },
+  ios(hear: (text: string) => void) {
+    Object.defineProperty(window, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } }, configurable: true });
+    return (detail: string) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
+  },
+};
+
+/** A customer of the sandbox with the portal in their phone, or in a browser: nothing but what is around the page differs. */
+async function customer(around: keyof typeof SYSTEMS | "browser") {
+  const wire = newWire();
+  const session = await new SoapLogin(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
+  if (!session.ok) throw new Error("no login");
+  wire.gateway.use(session.value.sessionId);
+  const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
+  let say: (text: string) => unknown = () => undefined;
+  const phone = new Phone(
+    { send: (text) => void say(text), showFinger: () => owner.finger(), allowPush: async () => true, outside: () => undefined },
+    { name: "Telefon", platform: around === "ios" ? "ios" : "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+  );
+  if (around !== "browser") say = SYSTEMS[around]((text) => void phone.hear(text));
+  const clock = movableClock();
+  const { devicePorts } = await import("#src/container/native-bridge.ts");
+  const { bridge, registration, login } = devicePorts(window, wire.gateway, clock);
+  const settings = new ThisDevice({ bridge, registration, devices: new SoapMobileDevices(wire.gateway), intents: countedIntentIds(), changed: () => undefined });
+  await settings.look();
+  const entered: UserSession[] = [];
+  const door = new DeviceLogin({ bridge, login, enter: (one) => void entered.push(one), discard: () => undefined, isLeft: () => false });
+  return { wire, bridge, clock, owner, phone, settings, door, entered };
+}
+
+/** All that the rule names, asked of the one port. */
+async function told({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "bridge">) {
+  const dark: boolean[] = [];
+  const stop = bridge.dark.subscribe((one) => void dark.push(one));
+  const key = await bridge.createKey("biometric");
+  const answers = { device: await bridge.device(), token: await bridge.deviceToken(), key, has: await bridge.hasKey("biometric"), signed: await bridge.sign("biometric", "challenge"), push: await bridge.pushState(), asked: await bridge.askForPush() };
+  stop.unsubscribe();
+  return { answers, dark };
+}
+
+it.each(["android", "ios"] as const)("[WRAP-01] %s: device, token, keys, signatures, notifications and dark mode come through the one port", async (system) => {
+  const { bridge, phone } = await customer(system);
+  const { answers, dark } = await told({ bridge });
+  const { device, token, key, has, signed, push, asked } = answers;
+  expect([device, token, has, push, asked]).toMatchObject([
+    { ok: true, value: { deviceId: phone.deviceId, platform: system } }, { ok: true, value: expect.stringMatching(/^sim-/) }, { ok: true, value: true }, { ok: true, value: "granted" }, { ok: true, value: "granted" },
+  ]);
+  if (!key.ok || !signed.ok) throw new Error("no key, or nothing signed");
+  const text = ["ebok-login-1", phone.deviceId, "biometric", "challenge"].join("\n");
+  expect(createVerify("sha256").update(text).verify({ key: Buffer.from(key.value, "base64"), format: "der", type: "spki" }, signed.value, "base64")).toBe(true);
+  expect(dark).toEqual([false]);
+});
+
+it("[WRAP-01] in a browser the same port says of each that there is no device", async () => {
+  const { answers, dark } = await told(await customer("browser"));
+  const none = { ok: false, failure: { kind: "bridge", why: "no-device" } };
+  expect([...Object.values(answers), dark]).toEqual([none, none, none, none, none, none, none, []]);
+});
+
+it.each(["android", "ios"] as const)("[WRAP-03] %s: a finger has the challenge signed and opens a session; refused, silent until its time limit or with a challenge that has run out nobody comes in", async (system) => {
+  const { wire, clock, owner, settings, door, entered } = await customer(system);
+  await settings.turnOn("biometric");
+  expect([settings.problem, settings.facts?.isOn]).toEqual([undefined, { automatic: false, biometric: true }]);
+  wire.gateway.use(undefined);
+  await door.look(false);
+  expect(door.ways).toEqual(["biometric"]);
+
+  owner.finger = async () => false;
+  await door.enter("biometric");
+  expect([door.problem, entered]).toEqual([undefined, []]);
+
+  owner.finger = () => new Promise(() => undefined);
+  const waiting = door.enter("biometric");
+  await vi.waitFor(() => expect(clock.waiting).toBe(1));
+  await clock.advance(OWNER_ANSWERS_MS);
+  await waiting;
+  expect([door.problem, door.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
+
+  owner.finger = async () => {
+    await wire.advance(2 * 60_000 + 1);
+    return true;
+  };
+  await door.enter("biometric");
+  expect([door.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
+
+  owner.finger = async () => true;
+  await door.enter("biometric");
+  expect([door.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([undefined, [[true, "4127830"]]]);
+});
+
+it.each(["android", "ios", "browser"] as const)("(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page", async (around) => {
+  const { settings, door, entered, wire } = await customer(around);
+  await settings.turnOn("automatic");
+  wire.gateway.use(undefined);
+  await door.look(true);
+  const isInApp = around !== "browser";
+  expect([settings.facts?.isOn.automatic, door.ways, entered.length]).toEqual(isInApp ? [true, ["automatic"], 1] : [undefined, [], 0]);
+  expect([settings.problem, door.problem]).toEqual([undefined, undefined]);
+});

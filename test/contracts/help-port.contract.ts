@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { documentAddress, faqSections, openingAt, type HelpPort } from "#domain/help/index.ts";
+import type { Instant, Result } from "#domain/shared-kernel/index.ts";
+
+/** A provider with branches, questions and documents. */
+export interface HelpWorld {
+  readonly port: HelpPort;
+  readonly now: Instant;
+  /** The provider answers nothing but HTTP 503 from now on. */
+  breakDown(): Promise<void>;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** What every `HelpPort` keeps to. `make` gives a new world each time. */
+export function helpPortContract(name: string, make: () => Promise<HelpWorld>): void {
+  describe(`HelpPort: ${name}`, () => {
+    it("tells of branches with an address, a place on the Earth where it has one, and hours by which it is open or not", async () => {
+      const { port, now } = await make();
+      const branches = valueOf(await port.loadBranches());
+      expect(isUnique(branches.map(({ branchId }) => branchId))).toBe(true);
+      for (const branch of branches) {
+        expect(branch.city.trim()).not.toBe("");
+        for (const { opens, closes } of branch.hours) expect(opens < closes && /^\d{2}:\d{2}$/.test(opens)).toBe(true);
+        expect(openingAt(branch, now).kind === "unknown").toBe(branch.hours.length === 0 && branch.specialDays.length === 0);
+      }
+      expect(branches.some(({ place }) => place !== undefined)).toBe(true);
+      expect(branches.some(({ specialDays }) => specialDays.length > 0)).toBe(true);
+    });
+
+    it("tells of questions in their categories, each with an answer", async () => {
+      const { port } = await make();
+      const faq = valueOf(await port.loadFaq());
+      expect(isUnique(faq.questions.map(({ questionId }) => questionId))).toBe(true);
+      for (const { question, answer } of faq.questions) expect([question.trim(), answer.trim()]).not.toContain("");
+      expect(faqSections(faq).every(({ category }) => category !== undefined)).toBe(true);
+      expect(faqSections(faq).length).toBeGreaterThan(1);
+    });
+
+    it("tells of documents whose addresses can be led to", async () => {
+      const { port } = await make();
+      const documents = valueOf(await port.loadDocuments());
+      expect(isUnique(documents.map(({ documentId }) => documentId))).toBe(true);
+      expect(documents.length).toBeGreaterThan(1);
+      for (const { title, address } of documents) {
+        expect(title.trim()).not.toBe("");
+        expect(documentAddress(address ?? "")).toBe(address);
+      }
+    });
+
+    it("gives the same answer however often it is asked", async () => {
+      const { port } = await make();
+      expect(await port.loadFaq()).toEqual(await port.loadFaq());
+      expect(await port.loadBranches()).toEqual(await port.loadBranches());
+      expect(await port.loadDocuments()).toEqual(await port.loadDocuments());
+    });
+
+    it("fails by name when the provider does, and never throws", async () => {
+      const { port, breakDown } = await make();
+      await breakDown();
+      const down = { ok: false, failure: { kind: "http", status: 503 } };
+      expect([await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()]).toEqual([down, down, down]);
+    });
+  });
+}

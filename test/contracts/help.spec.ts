@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { BrowserLocation } from "#adapters/location/browser-location.adapter.ts";
+import { SoapHelp } from "#adapters/soap/help/soap-help.adapter.ts";
+import { citiesOf, documentsOn, filmPage, type LocationFailure, type Place } from "#domain/help/index.ts";
+import { SoapSiteContent } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aBranch, aDocument, aQuestion, day } from "#test/mothers/index.ts";
+import { helpPortContract } from "./help-port.contract.ts";
+import { locationPortContract } from "./location-port.contract.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+
+helpPortContract("fake", async () => {
+  const port = fakeHelp({
+    branches: [aBranch({ specialDays: [{ day: day("2026-12-24"), span: undefined, reason: "Wigilia" }] }), aBranch({ branchId: "hel", city: "Hel", place: undefined, hours: [] })],
+    faq: {
+      categories: [{ categoryId: "internet", name: "Internet" }, { categoryId: "faktury", name: "Faktury" }],
+      questions: [aQuestion(), aQuestion({ questionId: "jak-zaplacic", categoryId: "faktury" })],
+    },
+    documents: [aDocument(), aDocument({ documentId: "cennik", group: "Cenniki" })],
+  });
+  return {
+    port,
+    now: START,
+    async breakDown() {
+      for (const method of ["loadBranches", "loadFaq", "loadDocuments"] as const) port.script.failAlways(method, { kind: "http", status: 503 });
+    },
+  };
+});
+
+const newWire = useSandbox();
+
+async function opened() {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  return { wire, port: new SoapHelp(wire.gateway) };
+}
+
+helpPortContract("SOAP", async () => {
+  const { wire, port } = await opened();
+  return { port, now: Date.now(), breakDown: () => wire.breakDown("*") };
+});
+
+locationPortContract("fake", fakeLocation);
+
+const CODES: Readonly<Record<LocationFailure, number>> = { refused: 1, unavailable: 2, timeout: 3 };
+
+/** A browser's `geolocation` at a place, or with an error of the standard. */
+function geolocationOf(answer: Place | LocationFailure): Pick<Geolocation, "getCurrentPosition"> {
+  return {
+    getCurrentPosition(found, failed) {
+      if (typeof answer === "string") {
+        failed?.({ code: CODES[answer], message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+        return;
+      }
+      const coords = { ...answer, accuracy: 30, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+      found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
+    },
+  };
+}
+
+locationPortContract("browser", (answer) => new BrowserLocation(geolocationOf(answer)));
+
+it("a browser without such a thing does not know where it is", async () => {
+  expect(await new BrowserLocation(undefined).locate()).toEqual({ ok: false, failure: "unavailable" });
+});
+
+it("the sandbox's help is as much as its pages are made for", async () => {
+  const { wire, port } = await opened();
+  const [branches, faq, documents] = [await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()];
+  if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox does not answer");
+  expect(branches.value.length).toBeGreaterThanOrEqual(8);
+  expect(citiesOf(branches.value).length).toBeGreaterThan(4);
+  expect([faq.value.questions.length >= 12, faq.value.categories.length >= 4]).toEqual([true, true]);
+  const today = documentsOn(documents.value, warsawDateAt(Date.now()));
+  expect([today.current.flatMap((group) => group.documents).length >= 6, today.coming.length, today.former.length]).toEqual([true, 1, 1]);
+  expect(wire.logged).toEqual([]);
+});
+
+it("each document of the sandbox can be fetched by its address, without a session", async () => {
+  const { wire, port } = await opened();
+  const documents = await port.loadDocuments();
+  for (const { address } of documents.ok ? documents.value : []) {
+    const answer = await fetch(`${wire.base}${address}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(new TextDecoder("latin1").decode(await answer.arrayBuffer()).startsWith("%PDF-")).toBe(true);
+  }
+  expect((await fetch(`${wire.base}/sandbox/documents/nie-ma.pdf`)).status).toBe(404);
+});
+
+it("films of the sandbox are on the host that its configuration names, and can be seen there", async () => {
+  const { wire } = await opened();
+  const content = await new SoapSiteContent(wire.gateway).load();
+  const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");
+  const page = content.ok ? filmPage(content.value, [host]) : undefined;
+  expect(page?.films.map(({ canPlayHere }) => canPlayHere)).toEqual([true, true, true, true]);
+  for (const { address, title } of page?.films ?? []) expect(await (await fetch(address)).text()).toContain(`<h1>${title}</h1>`);
+});

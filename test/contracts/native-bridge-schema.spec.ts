@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { asyncScheduler } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { BRIDGE_VERSION, LONGEST_MESSAGE, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold } from "#adapters/native-bridge/bridge-wire.ts";
+import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { Phone } from "#sandbox/wrapper/phone.ts";
+import type { NativeBridgePort } from "#domain/device/index.ts";
+
+const contract = (name: string): string => readFileSync(join(import.meta.dirname, "../../docs/contract", name), "utf8");
+const schema: unknown = JSON.parse(contract("native-bridge.schema.json"));
+if (typeof schema !== "object" || schema === null) throw new Error("native-bridge.schema.json is no schema");
+const ajv = new Ajv({ strict: false }).addSchema(schema, "bridge");
+const fits = (part: string, value: unknown): boolean => ajv.validate({ $ref: `bridge#/definitions/${part}` }, value) === true;
+
+const CHANNEL = "conversation-of-this-page";
+const HEAD = { ebok: BRIDGE_VERSION, channel: CHANNEL };
+
+/** Everything that the portal can ask. */
+const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
+  bridge.device(), bridge.pushState(), bridge.askForPush(), bridge.deviceToken(), bridge.hasKey("automatic"), bridge.createKey("biometric"), bridge.createKey("automatic"),
+  bridge.sign("automatic", "challenge"), bridge.deleteKey("biometric"), bridge.openOutside("https://shop.example/a"), bridge.openOutside("TEL:+48601"), bridge.rateApp(), bridge.leave(),
+];
+
+/** A whole conversation with the simulator's phone: what each side said. */
+async function conversation(isWilling: boolean) {
+  const said: { readonly asked: unknown[]; readonly told: unknown[] } = { asked: [], told: [] };
+  let hear: (text: unknown) => void = () => undefined;
+  const phone = new Phone(
+    {
+      send: (text) => {
+        said.told.push(JSON.parse(text));
+        hear(text);
+      },
+      showFinger: async () => isWilling, allowPush: async () => isWilling, outside: () => undefined,
+    },
+    { name: "Telefon", platform: "ios", appVersion: "1.0.0", biometry: "face", push: "unasked", dark: true, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  );
+  const channel = {
+    send(text: string) {
+      said.asked.push(JSON.parse(text));
+      void phone.hear(text);
+    },
+    listen(to: (text: unknown) => void) {
+      hear = to;
+      return () => undefined;
+    },
+  };
+  await Promise.all(askAll(new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })));
+  phone.tell("tap", { route: "invoice", context: "Dom" });
+  phone.tell("back");
+  return said;
+}
+
+/** What the portal makes of the value of an answer. */
+const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readDone("done")];
+
+/** The questions that the schema knows. */
+const asks = JSON.stringify(schema).match(/"ask":\{"(?:enum":\[[^\]]+\]|const":"\w+")/g)?.flatMap((part) => part.match(/\w+(?=")/g)?.filter((word) => !["ask", "enum", "const"].includes(word)) ?? []) ?? [];
+
+describe("the contract of the native bridge", () => {
+  it("has the version and the longest message of the code, and one list of questions in schema, page and code", async () => {
+    expect(fits("head", HEAD)).toBe(true);
+    expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
+    expect(JSON.stringify(schema)).toContain(`at most ${LONGEST_MESSAGE} characters`);
+    const { asked } = await conversation(true);
+    const inCode = new Set(asked.map((question) => (typeof question === "object" && question !== null && "ask" in question ? String(question.ask) : "")));
+    expect([...inCode].toSorted()).toEqual(asks.toSorted());
+    const page = [...contract("native-bridge.md").matchAll(/^\| `(\w+)` \|.*\| (?:5|120) s/gm)].map(([, ask = ""]) => ask);
+    expect(page.toSorted()).toEqual(asks.toSorted());
+  });
+
+  it.each([true, false])("every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)", async (isWilling) => {
+    const { asked, told } = await conversation(isWilling);
+    expect([asked.length, told.length]).toEqual([13, 17]);
+    for (const message of asked) expect(fits("question", message), JSON.stringify(message)).toBe(true);
+    for (const message of told) expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(1);
+  });
+
+  it("whatever answer or event is none of it, the portal does not read either", () => {
+    const junk = fc.oneof(fc.constant(undefined), fc.constant(null), fc.boolean(), fc.integer({ min: -2, max: 3 }), fc.constantFrom("declined", "unable", "broken", "no-device", "silent", "back", "dark"), fc.string());
+    const message = fc.record({
+      ebok: fc.constantFrom(0, 1, 2, "1"), channel: fc.constantFrom(CHANNEL, 7, undefined), id: junk, ok: junk, value: fc.constantFrom(true, "granted"), failure: junk, event: junk, turn: junk,
+    }, { requiredKeys: [] });
+    let read = 0;
+    const isOne = (text: string): boolean => {
+      const told = readTold(text);
+      if (told === undefined) return true;
+      read += 1;
+      const value: unknown = JSON.parse(text);
+      // an event by a name that is none, or with a value that is none, is read and then told to nobody
+      // and so is a success that brings nothing: whatever was asked, nobody can read it, and the adapter calls it broken
+      if (told.kind === "answer" && told.failure === undefined && told.value === undefined) return READERS.every((read) => read(told.value) === undefined);
+      if (told.kind === "answer") return fits("answer", value);
+      const isTold = told.name === "back" || (told.name === "dark" && typeof told.value === "boolean");
+      return !isTold || fits("event", value);
+    };
+    fc.assert(fc.property(message, (one) => isOne(JSON.stringify(one))), { numRuns: 3_000 });
+    // and those that are near it
+    expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: true }))).toBe(true);
+    for (const failure of ["declined", "unable", "broken", "no-device", "silent", "", null]) expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: false, failure })), String(failure)).toBe(true);
+    expect(read).toBeGreaterThan(2);
+  });
+
+  it("a device, what is covered, what was tapped and a key are the same to the schema and to the code", () => {
+    const text = (longest: number) => fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom("x".repeat(longest), "x".repeat(longest + 1), ""), fc.integer());
+    const device = fc.record({ deviceId: text(128), name: text(200), platform: fc.constantFrom("android", "ios", "web"), appVersion: text(40), biometry: fc.constantFrom("face", "fingerprint", "none", "iris") });
+    fc.assert(fc.property(device, (one) => (readDevice(one) !== undefined) === fits("device", one)));
+    const size = fc.constantFrom(0, 0.5, 400, 400.5, -1, "0", null);
+    const insets = fc.record({ top: size, right: size, bottom: size, left: size });
+    fc.assert(fc.property(insets, (value) => (readInsets(value) !== undefined) === fits("event", { ...HEAD, event: "insets", turn: 1, value })));
+    const tap = fc.record({ route: text(60), param: fc.option(text(200)), context: fc.option(text(200)) }, { requiredKeys: [] });
+    fc.assert(fc.property(tap, (value) => (readTap(value) !== undefined) === fits("event", { ...HEAD, event: "tap", turn: 1, value })));
+    for (const key of ["QUJD", "QUI=", "QQ==", "QUJDR", "QQ=", "", "Q!==", "A".repeat(2_048), "A".repeat(2_052)]) expect(readBase64(key) !== undefined, key.slice(0, 9)).toBe(fits("base64", key));
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { SoapAccount } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapSatisfactionSurvey } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
+import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { LocalSiteCopy } from "#adapters/storage/local-site-copy.adapter.ts";
+import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+import { siteCopyPortContract } from "./site-copy-port.contract.ts";
+import { satisfactionSurveyPortContract } from "./satisfaction-survey-port.contract.ts";
+
+const newWire = useSandbox();
+const inAs = async (login: string) => {
+  const wire = newWire();
+  await wire.logIn(login);
+  return wire;
+};
+
+satisfactionSurveyPortContract("fake", async () => fakeSatisfactionSurvey());
+satisfactionSurveyPortContract("SOAP", async () => new SoapSatisfactionSurvey((await inAs("isobar.wilga")).gateway));
+
+it("(part of SITE-04) the survey asks no more once it was answered; who is not asked cannot answer", async () => {
+  const wire = await inAs("isobar.wilga");
+  const flags = async () => {
+    const data = await new SoapAccount(wire.gateway).load();
+    return data.ok ? data.value.flags : undefined;
+  };
+  expect(await flags()).toMatchObject({ showSatisfactionSurvey: true, expandSatisfactionSurvey: true });
+  await new SoapSatisfactionSurvey(wire.gateway).answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined });
+  expect(await flags()).toMatchObject({ showSatisfactionSurvey: false });
+
+  const other = new SoapSatisfactionSurvey((await inAs("m.brzezinska")).gateway);
+  expect(await other.answer({ intentId: "0123456789abcdef", rating: "5", comment: undefined })).toEqual({ ok: false, failure: { kind: "poll-refused", code: "ALREADY_ANSWERED" } });
+});
+
+siteCopyPortContract("fake", () => {
+  const copies = fakeSiteCopy();
+  return [copies, copies];
+});
+
+siteCopyPortContract("local storage", () => {
+  localStorage.clear();
+  return [new LocalSiteCopy(() => localStorage), new LocalSiteCopy(() => localStorage)];
+});
+
+it("(part of SESS-06) a logout leaves nothing of the copy", () => {
+  const copies = new LocalSiteCopy(() => localStorage);
+  copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
+  new LocalSessionStorage(() => localStorage).clear("logout");
+  expect([copies.read(), localStorage.length]).toEqual([undefined, 0]);
+});
+
+it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])("(part of SITE-03) takes no %j for a copy", (kept) => {
+  localStorage.setItem("ebok.site", kept);
+  expect(new LocalSiteCopy(() => localStorage).read()).toBeUndefined();
+});
+
+it("(part of SITE-03) a broken item hides neither its list nor the other one, and none that would never run out is taken", () => {
+  const banner = { bannerId: "B-1", order: 1, resourceUrl: "/a.png" };
+  const value = [banner, null, 7, { ...banner, order: "1" }, { ...banner, expirationDate: "31-12-2026" }, { ...banner, bannerId: "B-2", expirationDate: "2026-12-31", destinationUrl: 7 }];
+  localStorage.setItem("ebok.site", JSON.stringify({ version: 1, account: "1", content: { readAt: 1, value: [["a", "b"], ["c"], "d", [1, 2]] }, banners: { readAt: 2, value } }));
+  const copy = new LocalSiteCopy(() => localStorage).read();
+  expect([...(copy?.content?.value ?? [])]).toEqual([["a", "b"]]);
+  expect(copy?.banners?.value.map(({ bannerId, destinationUrl }) => [bannerId, destinationUrl])).toEqual([["B-1", undefined], ["B-2", undefined]]);
+});
+
+it("(part of SITE-03) keeps nothing, and breaks nothing, where storage is forbidden", () => {
+  const copies = new LocalSiteCopy(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  copies.write({ account: "1", content: undefined, banners: undefined });
+  expect(copies.read()).toBeUndefined();
+});

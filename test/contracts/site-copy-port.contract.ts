@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import type { SiteCopyPort } from "#domain/site-content/index.ts";
+import { aBanner, siteContent } from "#test/mothers/index.ts";
+
+/** What every `SiteCopyPort` keeps to. `make` gives two tabs of a browser that keeps nothing yet. */
+export function siteCopyPortContract(name: string, make: () => readonly [SiteCopyPort, SiteCopyPort]): void {
+  describe(`SiteCopyPort: ${name}`, () => {
+    it("(part of SITE-03) keeps nothing at first, and then what was written last, whole, in every tab", () => {
+      const [one, other] = make();
+      expect([one.read(), other.read()]).toEqual([undefined, undefined]);
+      const banners = [aBanner(), aBanner({ bannerId: "B-2", expirationDate: undefined, destinationUrl: "/faq", alternativeText: undefined })];
+      const copy = {
+        account: "4127830",
+        content: { readAt: 1_795_000_000_000, value: siteContent({ video_title: "Zażółć <b>gęślą</b> jaźń", "dziwny \"klucz\"": "\u0001" }) },
+        banners: { readAt: 1_795_000_000_001, value: banners },
+      };
+      one.write(copy);
+      expect(other.read()).toEqual(copy);
+      const less = { account: "5000114", content: undefined, banners: { readAt: 1, value: [] } };
+      other.write(less);
+      expect(one.read()).toEqual(less);
+    });
+  });
+}

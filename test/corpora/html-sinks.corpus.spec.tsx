@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { asList, asRecord, asText } from "../../scripts/json.ts";
+import { HTML_ATTACKS, spread } from "./html-attacks.ts";
+import { HTML_SINKS, leftOver, TEXT_SINKS } from "./html-sinks.tsx";
+
+const published: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "safe-html.json"), "utf8"));
+const PUBLIC = asList(asRecord(published)["payloads"]).map(asText);
+
+/** All of them in the proof; in a run of every day some of each kind. */
+const isWhole = process.env["EBOK_CORPORA"] === "all";
+const ATTACKS = isWhole ? [...PUBLIC, ...HTML_ATTACKS] : [...spread(PUBLIC, 40), ...spread(HTML_ATTACKS, 80)];
+
+beforeAll(installNativeDialog);
+beforeEach(() => vi.stubGlobal("alert", vi.fn<() => void>()));
+afterEach(cleanup);
+
+it("there are more than a thousand attacks of ours, and more than four hundred public ones", () => {
+  expect(HTML_ATTACKS.length).toBeGreaterThan(1_000);
+  expect(PUBLIC.length).toBeGreaterThan(400);
+});
+
+it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))("(part of SITE-01) %s keeps nothing of an attack", { timeout: 300_000 }, (_file, draw) => {
+  const { rerender } = render(<p>x</p>);
+  for (const attack of ATTACKS) {
+    rerender(<div key={attack}>{draw(attack)}</div>);
+    expect({ attack, left: leftOver(document.body) }).toEqual({ attack, left: [] });
+  }
+  expect(window.alert).not.toHaveBeenCalled();
+});
+
+it.each(Object.entries(HTML_SINKS))("(part of SITE-01) %s leaves itself out where the browser takes no HTML, and the page goes on", async (_file, draw) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const pressed = vi.fn<() => void>();
+  const replace = vi.spyOn(Element.prototype, "replaceChildren").mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedHTML' assignment.");
+  });
+  await act(async () => void render(<><button type="button" onClick={pressed}>Dalej</button>{draw("<p>Treść</p>")}</>));
+  replace.mockRestore();
+  expect(screen.queryByText("Treść")).toBeNull();
+  fireEvent.click(screen.getByText("Dalej"));
+  expect(pressed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const network = (page: Page, name: string) => page.getByRole("region", { name });
+const SAVE = "Zapisz i połącz ponownie";
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: SAVE }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: SAVE }).click();
+}
+
+test("a router goes offline in the middle of a change, does it when it is back, and is joined by its code; what is typed is asked about, no password is kept", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/wifiConfiguration");
+  const fast = network(page, "Sieć 5 GHz");
+  const password = fast.getByLabel("Hasło", { exact: true });
+  await password.fill("Andersa");
+  await page.getByRole("button", { name: SAVE }).click();
+  await expect(page.getByRole("link", { name: "Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden." })).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill("Nowe;Haslo:2026");
+  await fast.getByLabel("Nazwa sieci").fill("Andersa górą");
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Usługi" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: /Zostań|Wróć/ }).click();
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(kept).toContain("Andersa górą");
+  expect(kept).not.toContain("Haslo:2026");
+
+  await save(page);
+  await expect(page.getByText("Router zapisuje twoje zmiany.")).toBeVisible();
+  await expect(password).not.toBeEditable();
+  await sandbox.reachRouter("4127830-02", false);
+  await expect(page.getByText("Router przestał odpowiadać w trakcie zmiany.")).toBeVisible({ timeout: 9_000 });
+  await sandbox.reachRouter("4127830-02", true);
+  await sandbox.advance(15_000);
+  await expect(page.getByText("Router zapisał zmiany.")).toBeVisible({ timeout: 9_000 });
+  await expect(page.getByRole("img", { name: "Kod QR do połączenia z siecią Andersa górą" })).toBeVisible();
+  const sent = (await sandbox.calls("setWifiParams")).map(({ request }) => request);
+  expect(sent).toHaveLength(1);
+
+  const [home, cottage] = [page.getByRole("radio", { name: /Gdańsk/ }), page.getByRole("radio", { name: /Żukowo/ })];
+  await fast.getByLabel("Nazwa sieci").fill("Niedokończona");
+  await home.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL("/wifiConfiguration?router=4127830-07");
+  await expect(cottage).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(home, "another router of the same page: neither is asked about nor taken elsewhere").toBeFocused();
+  await expect(fast.getByLabel("Nazwa sieci")).toHaveValue("Niedokończona");
+  await page.getByRole("navigation", { name: "Więcej" }).getByRole("link", { name: "PIN dekodera" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: /Zostań|Wróć/ }).click();
+  await cottage.click();
+  await expect(cottage).toBeChecked();
+  await expect(page.getByText("Router jest wyłączony lub nie ma połączenia.")).toBeVisible();
+});
+
+test("(part of DEV-04) a decoder's code is shown once: copied, and gone with the page", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/resetPin");
+  await page.getByRole("radio", { name: /2716/ }).check();
+  await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
+  await expect(page.getByRole("heading", { name: "Kod resetu: Dekoder 4K WB-510" })).toBeVisible();
+  const code = (await page.locator(".pin-code").innerText()).replace(/\s/g, "");
+  expect(code).toMatch(/^\d{6}$/);
+  await expect(page.getByText("Po resecie dekoder ma PIN 1234.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /2716/ })).toBeVisible();
+  await expect(page.locator(".pin-code")).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(code);
+});

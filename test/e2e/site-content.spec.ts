@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { HTML_ATTACKS, spread } from "../corpora/html-attacks.ts";
+import { axe } from "./support/axe.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+import { sidewaysScroll } from "./support/layout-shift.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+
+/** Where the words of SITE-02 stand in site content. */
+const SITE_02 = [
+  "eactivation_got_mail_tooltip", "eactivation_no_mail_tooltip", "edit_contact_data_phone_tooltip", "edit_contact_data_email_tooltip",
+  "wifi_message", "wifi_pending_message", "wifi_defaults_message",
+];
+
+const banners = (page: Page) => page.getByRole("region", { name: "Polecamy" });
+
+test("[SITE-03] banners begin by themselves and are paused, come in order, unexpired ones only, wait for less motion, are led by the keyboard, and a copy stands in for 60 days", async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await comeIn(page, "m.brzezinska");
+  await expect(banners(page)).toContainText("1 z 2");
+  await page.clock.runFor(9_000);
+  await expect(banners(page), "they begin by themselves").toContainText("2 z 2");
+  await banners(page).getByRole("button", { name: "Zatrzymaj zmianę banerów" }).press("Enter");
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await page.clock.runFor(20_000);
+  await expect(banners(page), "paused").toContainText("2 z 2");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(banners(page).getByRole("link", { name: "Internet 2 Gb/s" })).toHaveAttribute("href", "/service/yourOffer");
+  await expect(banners(page)).toContainText("1 z 2");
+  await page.clock.fastForward(9_000);
+  await expect(banners(page), "the device asks for less motion").toContainText("1 z 2");
+  await banners(page).getByRole("button", { name: "Zmieniaj banery" }).press("Enter");
+  // the focus is on them: they wait until it leaves
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await page.clock.runFor(9_000);
+  await expect(banners(page)).toContainText("2 z 2");
+  await banners(page).getByRole("button", { name: "Następny baner" }).press("Enter");
+  await expect(banners(page), "the third has run out").toContainText("1 z 2");
+
+  const kept = () => page.evaluate(() => localStorage.getItem("ebok.site")?.includes("B-1") === true);
+  await expect.poll(kept).toBe(true);
+  await page.route("**/service", (route) => (/<getBanners|<getSiteContent/.test(route.request().postData() ?? "") ? route.abort() : route.fallback()));
+  await page.reload();
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(banners(page)).toContainText("1 z 2", { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("region", { name: "Promocja" })).toContainText("Polecasz, zyskujesz.");
+  // with age it loses its right to stand in
+  await page.evaluate(() => {
+    const text = localStorage.getItem("ebok.site") ?? "";
+    localStorage.setItem("ebok.site", text.replaceAll(/"readAt":(\d+)/g, (_all, at: string) => `"readAt":${Number(at) - 60 * 86_400_000}`));
+  });
+  await page.reload();
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("contentinfo")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(banners(page)).toHaveCount(0);
+});
+
+test("[SITE-04] the message comes once and the survey is sent once, as the client flags have it", async ({ page, sandbox }) => {
+  await enterAs(page, "isobar.wilga");
+  await page.goto("/index");
+  const message = page.getByRole("dialog", { name: "Wiadomość dla ciebie" });
+  await expect(message.getByRole("link", { name: "Zobacz nowy cennik" })).toHaveAttribute("href", "/regulations");
+  await axe(page);
+  await message.getByRole("button", { name: "Znam tę wiadomość" }).press("Enter");
+  await expect(message).toHaveCount(0);
+  const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
+  await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
+  await expect(survey).toContainText("Wybierz ocenę od 1 do 5");
+  await survey.getByRole("radio", { name: "4, dobrze" }).check();
+  await survey.getByRole("textbox").fill("Szybszy internet & tańszy");
+  await axe(page);
+  await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
+  await expect(page.getByText("Dziękujemy za ocenę.")).toBeVisible();
+
+  await page.reload();
+  await expect(banners(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(survey).toHaveCount(0);
+  await expect(message).toHaveCount(0);
+  expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
+
+  // another customer, who is asked nothing but whether to talk about what ends
+  await enterAs(page, "m.brzezinska");
+  await page.goto("/service/myServices/4127830-04");
+  await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
+  await rewriteReply(page, "getClientData", (xml) => xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"));
+  await page.goto("/service/myServices/4127830-04");
+  await expect(page.getByText("Telefon stacjonarny Rozmowy Krajowe").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Start" }).click();
+  await expect(banners(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(survey).toHaveCount(0);
+  // the same customer, who is asked now, and not at once
+  await rewriteReply(page, "getClientData", (xml) => xml.replace(/<showProductEndContactPopup>true<\/showProductEndContactPopup>/, "$&<showSatisfactionSurvey>true</showSatisfactionSurvey><expandSatisfactionSurvey>false</expandSatisfactionSurvey>"));
+  await page.reload();
+  await expect(survey.getByRole("button", { name: "Odpowiedz" })).toBeVisible();
+  await expect(survey.getByRole("radio")).toHaveCount(0);
+});
+
+test("[SITE-02] the operator's words for e-invoices, contact data and wifi show each at its place", async ({ page, sandbox }) => {
+  await rewriteReply(page, "getSiteContent", (xml) => ["got_mail", "no_mail", "phone", "email", "wifi", "pending", "defaults"].reduce((text, name, index) => siteContentWith(SITE_02[index] ?? "", `Słowa ${name}.`)(text), xml));
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/personalData");
+  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
+  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+  await form.getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
+  await expect(form.getByRole("textbox", { name: "Telefon komórkowy", exact: true })).toHaveAccessibleDescription(/^Słowa phone\.$/);
+  await form.getByRole("button", { name: "Zmień: e-mail", exact: true }).click();
+  await expect(form.getByRole("textbox", { name: "E-mail", exact: true })).toHaveAccessibleDescription(/^Słowa email\.$/);
+
+  await page.goto("/invoice?eInvoice=1");
+  const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
+  await eInvoice.getByRole("button", { name: "Co wysyłamy na ten adres" }).click();
+  await expect(eInvoice.getByText("Słowa got_mail.")).toBeVisible();
+  await expect(eInvoice.getByText("Słowa no_mail.")).toHaveCount(0);
+  await rewriteReply(page, "getContactData", (xml) => xml.replace(/<(mainEmail|documentSendEmail)>[^<]*/g, "<$1>"));
+  await page.reload();
+  await eInvoice.getByRole("button", { name: "Dlaczego adres jest potrzebny" }).click();
+  await expect(eInvoice.getByText("Słowa no_mail.")).toBeVisible();
+  await expect(eInvoice.getByText("Słowa got_mail.")).toHaveCount(0);
+
+  await page.goto("/wifiConfiguration");
+  await expect(page.getByText("Słowa wifi.")).toBeVisible();
+  await expect(page.getByText(/Słowa (pending|defaults)\./)).toHaveCount(0);
+  await page.getByRole("button", { name: "Przywróć ustawienia fabryczne" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("Słowa defaults.")).toBeVisible();
+  await question.getByRole("button", { name: "Przywróć ustawienia" }).click();
+  await expect(page.getByText("Słowa pending.")).toBeVisible();
+});
+
+test("(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await comeIn(page, "firma.bursztyn");
+  const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
+  await expect(survey.getByRole("radio")).toHaveCount(0);
+  await survey.getByRole("button", { name: "Odpowiedz" }).click();
+  await expect(survey.getByRole("radio")).toHaveCount(5);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await survey.getByRole("button", { name: "Później" }).click();
+  await expect(survey).toHaveCount(0);
+  await page.reload();
+  await expect(banners(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(survey).toHaveCount(0);
+});
+
+test("(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used", async ({ page, troubles }) => {
+  // the sanitiser reads them in a document of its own, where the policy holds as well
+  troubles.allow(/style-src|Applying inline style/);
+  const ran: string[] = [];
+  page.on("dialog", (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  // what XML cannot carry never comes this far
+  const html = spread(HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)), 50).map((attack) => `<p>Początek</p>${attack}`).join("");
+  const message = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  await rewriteReply(page, "getSiteContent", siteContentWith("bottom_logged_in_banner", html));
+  await rewriteReply(page, "getClientData", (xml) => xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message));
+  await comeIn(page, "isobar.wilga");
+  const places = [page.locator(".operator-words"), page.locator(".promo")];
+  for (const place of places) {
+    await expect(place).toContainText("Początek");
+    expect(await place.innerHTML()).not.toMatch(/<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b|<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i);
+  }
+  await page.getByRole("button", { name: "Znam tę wiadomość" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  expect(ran).toEqual([]);
+});

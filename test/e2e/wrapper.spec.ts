@@ -1,0 +1,125 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
+
+// the whole phone is in view: what stands at its bottom can be pressed
+test.use({ viewport: { width: 1_280, height: 1_100 } });
+
+/** The simulator, with the portal in its phone of 390 px. */
+async function openApp(page: Page, address = "/"): Promise<FrameLocator> {
+  await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
+  return page.frameLocator("iframe");
+}
+
+async function logIn(app: FrameLocator, name = "m.brzezinska"): Promise<void> {
+  await app.getByLabel("Login", { exact: true }).fill(name);
+  await app.getByRole("button", { name: "Dalej" }).click();
+  await app.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await app.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+}
+
+const more = (app: FrameLocator) => app.getByRole("link", { name: /^Więcej/ });
+
+async function openSettings(app: FrameLocator): Promise<void> {
+  await more(app).click();
+  await app.getByRole("link", { name: "Ustawienia" }).click();
+  await expect(app.getByRole("heading", { name: "Ten telefon" })).toBeVisible();
+}
+
+const logOut = async (app: FrameLocator): Promise<void> => {
+  await more(app).click();
+  await app.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(app.getByLabel("Login", { exact: true })).toBeVisible();
+};
+
+test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a finger logs in, and is switched off", async ({ page, sandbox }) => {
+  const app = await openApp(page);
+  await logIn(app);
+  await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).length).toBe(1);
+  await openSettings(app);
+  await app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" }).click();
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" })).toBeVisible();
+  await expect(app.getByText("Telefon z symulatora")).toBeVisible();
+  await logOut(app);
+
+  const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
+  await finger.click();
+  await page.getByRole("button", { name: "Nie pasuje" }).click();
+  await expect(app.getByRole("alert")).toHaveCount(0);
+  await finger.click();
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+
+  await openSettings(app);
+  await app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" }).click();
+  await expect(app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" })).toBeVisible();
+  await logOut(app);
+  await expect(finger).toHaveCount(0);
+});
+
+test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; never after a logout; without an answer it says so", async ({ page, sandbox, troubles }) => {
+  troubles.allow(/Failed to load resource: the server responded with a status of 500/);
+  const app = await openApp(page);
+  await logIn(app);
+  await openSettings(app);
+  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+  await logOut(app);
+  const without = app.getByRole("button", { name: "Wejdź bez hasła" });
+  await expect(without).toBeVisible();
+
+  await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
+  await without.click();
+  await expect(app.getByRole("alert")).toContainText("Spróbuj");
+  await page.getByRole("button", { name: "Zamknij aplikację" }).click();
+  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  await page.getByRole("button", { name: "Otwórz aplikację" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+
+  // while it is open, and by opening it
+  await page.getByRole("button", { name: "Stuknij" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await page.getByRole("button", { name: "Zamknij aplikację" }).click();
+  await page.getByLabel("Strona").fill("settings");
+  await page.getByRole("button", { name: "Stuknij" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
+  expect(await page.locator("#screen iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
+});
+
+test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({ page }) => {
+  const app = await openApp(page);
+  const html = app.locator("html");
+  const login = app.getByLabel("Login", { exact: true });
+  await login.fill("konta.lis");
+  await page.getByLabel("Ciemny wygląd").check();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.getByLabel("Klawiatura").check();
+  await login.focus();
+  await expect(login).toBeInViewport();
+  await page.getByLabel("Klawiatura").uncheck();
+  await logIn(app, "konta.lis");
+  await page.getByLabel("Wycięcie i pasek gestów").check();
+  await expect(app.locator(".masthead")).toHaveCSS("padding-top", "44px");
+  await page.getByLabel("Ciemny wygląd").uncheck();
+  await expect(html).toHaveAttribute("data-theme", "light");
+
+  const back = page.getByRole("button", { name: "Wstecz" });
+  await app.getByRole("button", { name: "Wygląd" }).click();
+  const dialog = app.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await back.click();
+  await expect(dialog).toHaveCount(0);
+  await app.getByRole("link", { name: "Faktury" }).first().click();
+  await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await back.click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await more(app).click();
+  await app.locator("body").evaluate((body) => {
+    const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin", textContent: "poza portal" });
+    body.append(link);
+    link.click();
+  });
+  await expect(page.getByRole("log")).toContainText("Poza aplikacją: https://pomoc.example/regulamin");
+});

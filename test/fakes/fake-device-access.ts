@@ -1,0 +1,73 @@
+import { type AssociatedDevice, type DeviceLoginPort, type DeviceRefusal, type DeviceRegistrationPort, type KeyUse } from "#domain/device/index.ts";
+import type { LoginRefusal } from "#domain/login/index.ts";
+import type { UserSession } from "#domain/session/index.ts";
+import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
+import { Script } from "./script.ts";
+
+type Order = Parameters<DeviceRegistrationPort["associate"]>[0];
+type Associated = Result<AssociatedDevice, DeviceRefusal>;
+
+/** A provider that knows the devices of one customer. Whether a signature is right is asked of `isRight`. */
+export interface FakeDeviceAccess {
+  readonly script: Script<"associate" | "challenge" | "enter">;
+  readonly registration: DeviceRegistrationPort;
+  readonly login: DeviceLoginPort;
+  /** What was associated, the newest last. */
+  readonly orders: readonly Order[];
+  /** The customer takes back that a device logs in so. */
+  switchOff(deviceId: string, use: KeyUse): void;
+}
+
+export function fakeDeviceAccess({ session, isRight }: {
+  readonly session: UserSession;
+  readonly isRight: (publicKey: string, signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }, signature: string) => boolean;
+}): FakeDeviceAccess {
+  const script: FakeDeviceAccess["script"] = new Script();
+  const orders: Order[] = [];
+  const answers = new Map<string, Associated>();
+  const keys = new Map<string, string>();
+  const open = new Map<string, { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }>();
+  const at = (deviceId: string, use: KeyUse): string => `${use} ${deviceId}`;
+  let made = 0;
+  const associate = (order: Order): Associated => {
+    if (order.device.deviceId === "" || order.device.name === "") return fail({ kind: "device-refused" });
+    if (order.key !== undefined && !/^[A-Za-z0-9+/]{24,}={0,2}$/.test(order.key.publicKey)) return fail({ kind: "device-refused" });
+    orders.push(order);
+    if (order.key !== undefined) keys.set(at(order.device.deviceId, order.key.use), order.key.publicKey);
+    const has = (use: KeyUse): boolean => keys.has(at(order.device.deviceId, use));
+    return succeed({ rememberMe: has("automatic"), biometric: has("biometric") });
+  };
+  const refused = (code: "NOT_POSSIBLE" | "BAD_CREDENTIALS"): Result<never, LoginRefusal> => fail({ kind: "login-refused", code });
+  return {
+    script, orders,
+    switchOff: (deviceId, use) => void keys.delete(at(deviceId, use)),
+    registration: {
+      associate: (order) =>
+        script.answer("associate", () => {
+          const answer = answers.get(order.intentId) ?? associate(order);
+          answers.set(order.intentId, answer);
+          return answer;
+        }),
+    },
+    login: {
+      challenge: (deviceId, use) =>
+        script.answer("challenge", () => {
+          if (!keys.has(at(deviceId, use))) return refused("NOT_POSSIBLE");
+          const challengeId = `challenge-${(made += 1)}`;
+          const challenge = `sign-this-${made}`;
+          open.clear();
+          open.set(challengeId, { deviceId, use, challenge });
+          return succeed({ challengeId, challenge });
+        }),
+      enter: ({ challengeId, signature }) =>
+        script.answer("enter", () => {
+          const asked = open.get(challengeId);
+          open.delete(challengeId);
+          if (asked === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
+          const key = keys.get(at(asked.deviceId, asked.use));
+          if (key === undefined) return refused("NOT_POSSIBLE");
+          return isRight(key, asked, signature) ? succeed(session) : refused("BAD_CREDENTIALS");
+        }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { fail, succeed, type Result } from "#domain/shared-kernel/index.ts";
+import type { Branch, Faq, HelpPort, LocationFailure, LocationPort, Place, PublicDocument } from "#domain/help/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeHelp extends HelpPort {
+  readonly script: Script<"loadBranches" | "loadFaq" | "loadDocuments">;
+}
+
+/** Help in memory; empty where nothing is given. */
+export function fakeHelp(
+  { branches = [], faq = { categories: [], questions: [] }, documents = [] }: { branches?: readonly Branch[]; faq?: Faq; documents?: readonly PublicDocument[] } = {},
+): FakeHelp {
+  const script: FakeHelp["script"] = new Script();
+  return {
+    script,
+    loadBranches: () => script.answer("loadBranches", () => succeed(branches)),
+    loadFaq: () => script.answer("loadFaq", () => succeed(faq)),
+    loadDocuments: () => script.answer("loadDocuments", () => succeed(documents)),
+  };
+}
+
+export interface FakeLocation extends LocationPort {
+  /** How often it was asked. */
+  asked: number;
+  /** Where the device is, or why it does not say. */
+  answer: Place | LocationFailure;
+}
+
+/** A device that stands at a place, or does not say. */
+export function fakeLocation(answer: Place | LocationFailure): FakeLocation {
+  const fake: FakeLocation = {
+    asked: 0,
+    answer,
+    locate(): Promise<Result<Place, LocationFailure>> {
+      fake.asked += 1;
+      return Promise.resolve(typeof fake.answer === "string" ? fail(fake.answer) : succeed(fake.answer));
+    },
+  };
+  return fake;
+}

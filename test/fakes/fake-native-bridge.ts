@@ -1,0 +1,93 @@
+import { ReplaySubject, Subject } from "rxjs";
+import { bridgeFailure, type Asked, type BridgeFailure, type Device, type Insets, type KeyUse, type NativeBridgePort, type PushState, type TappedPush } from "#domain/device/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+
+export interface FakeNativeBridge extends NativeBridgePort {
+  /** What its owner answers from now on. */
+  owner: { finger: boolean; allowsPush: boolean };
+  /** Addresses that were opened outside, and what else left the portal. */
+  readonly left: readonly string[];
+  /** From now on every call fails so; `undefined` mends it. */
+  fails(why: BridgeFailure["why"] | undefined): void;
+  setDark(dark: boolean): void;
+  setInsets(insets: Insets): void;
+  tap(push: TappedPush): void;
+  pressBack(): void;
+}
+
+export const FAKE_DEVICE: Device = { deviceId: "fake-device", name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint" };
+
+/** A device in memory; its keys are no keys. */
+export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unasked" }: { readonly device?: Device; readonly push?: PushState } = {}): FakeNativeBridge {
+  const dark = new ReplaySubject<boolean>(1);
+  const insets = new ReplaySubject<Insets>(1);
+  const taps = new Subject<TappedPush>();
+  const back = new Subject<void>();
+  const keys = new Map<KeyUse, string>();
+  const left: string[] = [];
+  const owner = { finger: true, allowsPush: true };
+  let push = started;
+  let made = 0;
+  let why: BridgeFailure["why"] | undefined;
+  const answer = async <Value>(give: () => Value | BridgeFailure): Asked<Value> => {
+    if (why !== undefined) return fail(bridgeFailure(why));
+    const given = give();
+    return isFailure(given) ? fail(given) : succeed(given);
+  };
+  return {
+    owner, left, dark, insets, taps, back,
+    fails: (next) => void (why = next),
+    setDark: (now) => dark.next(now),
+    setInsets: (now) => insets.next(now),
+    tap: (tapped) => taps.next(tapped),
+    pressBack: () => back.next(),
+    device: () => answer(() => device),
+    deviceToken: () => answer(() => (push === "granted" ? "fake-token" : bridgeFailure("unable"))),
+    hasKey: (use) => answer(() => keys.has(use)),
+    createKey: (use) =>
+      answer(() => {
+        if (use === "biometric" && device.biometry === "none") return bridgeFailure("unable");
+        if (use === "biometric" && !owner.finger) return bridgeFailure("declined");
+        const key = btoa(`key-of-a-fake-device-${(made += 1)}`);
+        keys.set(use, key);
+        return key;
+      }),
+    deleteKey: (use) =>
+      answer(() => {
+        keys.delete(use);
+        return "deleted" as const;
+      }),
+    sign: (use, challenge) =>
+      answer(() => {
+        const key = keys.get(use);
+        if (key === undefined) return bridgeFailure("unable");
+        return use === "biometric" && !owner.finger ? bridgeFailure("declined") : btoa(`${key}:${challenge}`);
+      }),
+    pushState: () => answer(() => push),
+    askForPush: () =>
+      answer(() => {
+        if (push === "unasked") push = owner.allowsPush ? "granted" : "denied";
+        return push;
+      }),
+    openOutside: (url) =>
+      answer(() => {
+        if (!/^(https?|tel|mailto):/i.test(url)) return bridgeFailure("unable");
+        left.push(url);
+        return "opened" as const;
+      }),
+    rateApp: () =>
+      answer(() => {
+        left.push("rate");
+        return "asked" as const;
+      }),
+    leave: () =>
+      answer(() => {
+        left.push("leave");
+        return "left" as const;
+      }),
+  };
+}
+
+function isFailure(value: unknown): value is BridgeFailure {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "bridge";
+}

@@ -1,0 +1,36 @@
+import { pollRefusal, type PollRefusal } from "#domain/account/electronic-poll.ts";
+import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satisfaction-survey.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { Script } from "./script.ts";
+
+export interface FakeSatisfactionSurvey extends SatisfactionSurveyPort {
+  readonly script: Script<"answer">;
+  /** The answer that is kept. */
+  readonly kept: () => Omit<SurveyAnswer, "intentId"> | undefined;
+  /** Carries the next answer out, and loses what it says to it. */
+  loseNext(): void;
+}
+
+/** A survey in memory that takes one answer. */
+export function fakeSatisfactionSurvey(): FakeSatisfactionSurvey {
+  const script: FakeSatisfactionSurvey["script"] = new Script();
+  const answers = new Map<string, { readonly content: string; readonly answer: Result<"saved", PollRefusal> }>();
+  let kept: Omit<SurveyAnswer, "intentId"> | undefined;
+  let isLosing = false;
+  return {
+    script,
+    kept: () => kept,
+    loseNext: () => void (isLosing = true),
+    answer: ({ intentId, ...told }) => script.answer("answer", (): Result<"saved", PollRefusal | TransportFailure> => {
+      const content = JSON.stringify([told.rating, told.comment]);
+      const former = answers.get(intentId);
+      if (former !== undefined) return former.content === content ? former.answer : fail({ kind: "http", status: 400 });
+      const answer = kept === undefined ? succeed<"saved">("saved") : fail(pollRefusal("ALREADY_ANSWERED"));
+      kept ??= told;
+      answers.set(intentId, { content, answer });
+      if (!isLosing) return answer;
+      isLosing = false;
+      return fail({ kind: "timeout" });
+    }),
+  };
+}

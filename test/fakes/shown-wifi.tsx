@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Drafts } from "#domain/drafts/index.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
+import { WifiModel } from "#ui/features/wifi/wifi.model.ts";
+import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
+import { siteContent } from "#test/mothers/index.ts";
+import { aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
+import { fakeDrafts } from "./fake-drafts.ts";
+import { fakeWifi, type FakeRouter } from "./fake-wifi.ts";
+import { movableClock } from "./movable-clock.ts";
+
+export const HOME: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
+export const COTTAGE: FakeRouter = { device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }), known: aWifi({ status: "OFFLINE", connectedDevices: [] }) };
+/** All that is written on the page. */
+export const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+
+const fetchPicture = () => Promise.resolve(({ text: code, label }: { readonly text: string; readonly label: string }) => <img alt={label} src={`data:,${encodeURIComponent(code)}`} />);
+
+interface Given { readonly routers?: readonly FakeRouter[]; readonly at?: string; readonly street?: string; readonly content?: Readonly<Record<string, string>>; readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void }
+
+/** The screen of wifi over routers in memory, with a clock that only the test moves. */
+export function shown({ routers = [HOME, COTTAGE], at, street, content = {}, prepare }: Given = {}) {
+  const port = fakeWifi(routers);
+  prepare?.(port);
+  const clock = movableClock();
+  const kept = fakeDrafts();
+  const drafts = new Drafts(kept, clock);
+  drafts.open("9001/4127830");
+  const unsaved = new UnsavedChanges();
+  let ids = 0;
+  const make = () => new WifiModel({ port, clock, intents: { next: () => `intent-number-${(ids += 1)}` }, draftOf: (key) => drafts.of(`wifi.${key}`) });
+  const chosen: string[] = [];
+  const draw = (model: WifiModel) => render(
+    <WifiScreen
+      model={model} serviceKey={at} content={siteContent(content)} streetOf={() => street}
+      watchForm={(form) => unsaved.watch(form)} onChoose={(key) => void chosen.push(key)}
+      fetchPicture={fetchPicture}
+    />,
+  );
+  const first = make();
+  let drawn = draw(first);
+  return { port, clock, kept, unsaved, chosen, again: (model = make()) => { drawn.unmount(); drawn = draw(model); }, model: first };
+}
+
+export const network = (name: RegExp) => screen.findByRole("region", { name });
+export const G24 = /^Sieć 2,4.GHz$/;
+export const G5 = /^Sieć 5.GHz$/;
+/** Types into one field of one network. */
+export async function type(frequency: RegExp, label: string, value: string) {
+  const field = within(await network(frequency)).getByLabelText(label);
+  await userEvent.clear(field);
+  if (value !== "") await userEvent.type(field, value);
+}
+export const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
+export const SAVE = /^Zapisz i.połącz ponownie$/;
+/** Saves, and says yes. */
+export async function save() {
+  await press(SAVE);
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: SAVE }));
+}

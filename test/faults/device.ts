@@ -1,0 +1,80 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter.ts";
+import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import type { NativeBridgePort } from "#domain/device/index.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
+import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
+import { registerDevice } from "#ui/stores/device/register-device.ts";
+import type { OperationCase } from "./case.ts";
+import { answered, passUntil } from "./passing.ts";
+import { openScenePastLogin } from "./scene.ts";
+import { TOLD } from "./sessions.ts";
+
+/** In the background of the page: nobody is told, and it is done with the next login. */
+export const associateMobileDevice: OperationCase = {
+  when: "in the app, after the login",
+  expected: {
+    lost: "in, not-registered", unreadable: "in, not-registered", sessionError: "session over, out, not-registered", roleError: "forbidden, in, not-registered",
+    backendAccessError: "notice, in, not-registered",
+  },
+  recovered: "in, registered",
+  async open() {
+    const scene = await openScenePastLogin("own");
+    const { app } = scene;
+    const bridge = fakeNativeBridge();
+    let end: string | undefined;
+    const ask = (): void => {
+      end = undefined;
+      void registerDevice({ bridge, registration: new SoapDeviceRegistration(app.caller), intents: app.intentIds }).then((how) => (end = how));
+    };
+    return {
+      scene,
+      ask,
+      seen: () => (end === undefined ? undefined : `${app.stores.session.current === undefined ? "out" : "in"}, ${end}`),
+      again() {
+        if (app.stores.session.current !== undefined) return ask();
+        void app.login.startSession(scene.credentials).then((session) => {
+          if (session.ok) app.enter(session.value);
+          ask();
+        });
+      },
+    };
+  },
+};
+
+/** On the login page of the app: what does not work is told there, and the password is another way in. */
+export const sessionStartChallenge: OperationCase = {
+  when: "in the app, at the login by a finger",
+  expected: TOLD,
+  recovered: "in",
+  async open() {
+    const scene = await openScenePastLogin("own");
+    const { app, clock } = scene;
+    const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const bridge: NativeBridgePort = {
+      ...fakeNativeBridge(),
+      hasKey: async (use) => succeed(use === "biometric"),
+      sign: async (use, challenge) => succeed(sign("sha256", Buffer.from(["ebok-login-1", FAKE_DEVICE.deviceId, use, challenge].join("\n")), privateKey).toString("base64")),
+    };
+    const registered = new SoapDeviceRegistration(app.caller).associate({
+      intentId: app.intentIds.next(), device: FAKE_DEVICE, deviceToken: undefined,
+      key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
+    });
+    await passUntil(clock, 0, answered(registered));
+    app.stores.session.logout();
+    const model = new DeviceLogin({ bridge, login: new SoapDeviceLogin(app.caller), enter: (session) => app.enter(session), discard: (session) => app.discard(session), isLeft: () => false });
+    await passUntil(clock, 0, answered(model.look(false)));
+    const ask = (): void => void model.enter("biometric");
+    return {
+      scene,
+      ask,
+      seen() {
+        if (app.stores.session.current !== undefined) return "in";
+        if (model.busy !== undefined) return undefined;
+        return model.problem === undefined ? `ways: ${model.ways.join()}` : "told";
+      },
+      again: ask,
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { SoapSetTopBox } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapWifi } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { parametersOf } from "#domain/wifi/index.ts";
+import type { App } from "#src/boot/app.ts";
+import { SetTopBoxModel } from "#ui/features/set-top-box/set-top-box.model.ts";
+import { RouterModel } from "#ui/features/wifi/router.model.ts";
+import { WifiModel } from "#ui/features/wifi/wifi.model.ts";
+import { RouterStore } from "#ui/stores/wifi/router.store.ts";
+import type { OperationCase } from "./case.ts";
+import { passUntil } from "./passing.ts";
+import { readCases } from "./reads.ts";
+import { logIn, openScenePastLogin } from "./scene.ts";
+
+const ROUTER = "4127830-02";
+
+const worldOf = ({ caller, clock, intentIds }: App) => ({ port: new SoapWifi(caller), clock, intents: intentIds, draftOf: () => undefined });
+
+// their screens are gone with the session, and the models with them
+export const getWifiHardware = readCases((app) => new WifiModel(worldOf(app)).devices).slice(0, 1);
+export const getWifiParams = readCases((app) => new RouterStore(worldOf(app), ROUTER).parameters).slice(0, 1);
+export const getResetPinHardware = readCases(({ caller, intentIds }) => new SetTopBoxModel({ port: new SoapSetTopBox(caller), intents: intentIds }).decoders).slice(0, 1);
+
+/** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
+function changeCase(what: string, prepare: (model: RouterModel) => void): OperationCase {
+  return {
+    when: `with a router that is to ${what}`,
+    expected: { lost: "router works", unreadable: "router works", sessionError: "session over, told nothing", roleError: "forbidden, told tryLater", backendAccessError: "notice, told tryLater" },
+    recovered: "router works",
+    async open() {
+      const scene = await openScenePastLogin("own");
+      const store = new RouterStore(worldOf(scene.app), ROUTER);
+      const model = new RouterModel(store, undefined);
+      await store.read();
+      prepare(model);
+      let isDone = false;
+      const send = (): void => {
+        isDone = false;
+        if (model.asked === undefined) prepare(model);
+        void model.confirm().then(() => { isDone = true; });
+      };
+      return {
+        scene,
+        ask: send,
+        seen() {
+          if (!isDone) return undefined;
+          return store.pending.kind === "waiting" ? "router works" : `told ${model.problem ?? "nothing"}`;
+        },
+        again: () => void logIn(scene).then(() => store.read()).then(send),
+      };
+    },
+  };
+}
+
+export const switchWifiFrequency = changeCase("turn a network off", (model) => void model.turn("5GHz", false));
+
+export const setDefaultWifiParams = changeCase("be as from the factory", (model) => model.ask({ kind: "defaults" }));
+
+export const setWifiParams = changeCase("have another name", (model) => {
+  const name = parametersOf(model.store.parameters.known ?? { frequencies: [] }).find(({ parameter }) => parameter.type === "SSID");
+  if (name !== undefined) model.set(name.key, "Nowa nazwa");
+  model.submit();
+});
+
+/** A code can be read nowhere else: the same press brings it (DEV-04). */
+export const resetPin: OperationCase = {
+  when: "with a decoder chosen",
+  expected: { lost: "told unknownEnd", unreadable: "told unknownEnd", sessionError: "session over, told nothing", roleError: "forbidden, told tryLater", backendAccessError: "notice, told tryLater" },
+  recovered: "told code",
+  async open() {
+    const scene = await openScenePastLogin("own");
+    const model = new SetTopBoxModel({ port: new SoapSetTopBox(scene.app.caller), intents: scene.app.intentIds });
+    model.start();
+    await passUntil(scene.clock, 0, () => model.page.status === "ready");
+    const [decoder] = model.page.status === "ready" ? model.page.value : [];
+    if (decoder === undefined) throw new Error("no decoder");
+    model.choose(decoder);
+    let isDone = false;
+    const send = (): void => {
+      isDone = false;
+      model.ask();
+      void model.confirm().then(() => { isDone = true; });
+    };
+    return { scene, ask: send, seen: () => (isDone ? `told ${model.end?.kind ?? "nothing"}` : undefined), again: () => void logIn(scene).then(send) };
+  },
+};

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { webcrypto } from "node:crypto";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { SoapCaller } from "#adapters/soap/answer.ts";
+import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
+import { Phone } from "#sandbox/wrapper/phone.ts";
+import type { App } from "#src/boot/app.ts";
+import { assembleApp } from "#src/boot/assemble-app.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { settingsOf } from "#src/boot/settings.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { freshBrowser } from "./support/browser.ts";
+import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
+import { aWorld, inside, portsOf, type World } from "./support/world.ts";
+
+freshBrowser();
+
+// One page has one bridge: what is around it is the same for all of this file, as a phone is for each start of the portal in it.
+let world: World;
+const asked: { readonly operation: string; readonly session: string | undefined; readonly payload: unknown }[] = [];
+const caller: SoapCaller = {
+  async call(operation: string, payload?: unknown) {
+    asked.push({ operation, session: world.session.sessionId, payload });
+    return fail({ kind: "unreachable" });
+  },
+};
+const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: (text) => void phone.hear(text), onmessage: null };
+vi.stubGlobal("crypto", webcrypto);
+const phone: Phone = new Phone(
+  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: () => undefined },
+  { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+);
+
+beforeEach(() => {
+  vi.stubGlobal("crypto", webcrypto);
+  Object.assign(window, { visualViewport: null, [NATIVE_NAME]: end });
+  asked.length = 0;
+});
+
+/** The portal in the simulator's phone. */
+function openInApp(inWorld: World): { readonly app: App; readonly journey: Journey } {
+  world = inWorld;
+  const configuration = aConfiguration();
+  const app = assembleApp({ ...portsOf(world), caller }, { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: async () => true }, leaveFor: () => undefined });
+  return { app, journey: openPortalAt({ world, entrance: { openPortal: async () => app } }) };
+}
+
+const registrations = () => asked.filter(({ operation }) => operation === "associateMobileDevice");
+
+it("[WRAP-02] after the login the device is registered with session, device and token: once for each session, and never before", async () => {
+  const { logIn, go } = openInApp(aWorld()).journey;
+  await screen.findByRole("textbox", { name: "Login" });
+  expect(registrations()).toEqual([]);
+  await logIn();
+  await waitFor(() => expect(registrations()).toHaveLength(1));
+  expect(registrations()).toEqual([{
+    operation: "associateMobileDevice", session: aSession().sessionId,
+    payload: { intentId: "intent-0000000001", deviceId: phone.deviceId, deviceName: "Telefon Małgosi", deviceTokenId: expect.stringMatching(/^sim-/) },
+  }]);
+  await act(() => go("/invoice"));
+  await heading("Faktury");
+  await act(() => go("/index"));
+  await heading("Start");
+  expect(registrations()).toHaveLength(1);
+});
+
+it("[THEME-03] in the app it is dark where the app says so, now and on each change; who has chosen a theme keeps it", async () => {
+  const { app } = openInApp(inside({ session: { sessionId: "another-session" } }));
+  await heading("Start");
+  const root = document.documentElement;
+  const { theme } = app.stores;
+  await waitFor(() => expect([theme.theme, root.dataset["theme"]]).toEqual(["dark", "dark"]));
+  // another session registers the device, too
+  await waitFor(() => expect(registrations().map(({ session }) => session)).toEqual(["another-session"]));
+  phone.tell("dark", false);
+  expect([theme.theme, root.dataset["theme"]]).toEqual(["light", "light"]);
+  act(() => theme.choose("light"));
+  phone.tell("dark", true);
+  expect([theme.device, theme.theme, root.dataset["theme"]]).toEqual(["dark", "light", "light"]);
+  act(() => theme.choose("system"));
+  expect([theme.theme, root.dataset["theme"]]).toEqual(["dark", "dark"]);
+});
