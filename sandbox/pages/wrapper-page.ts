@@ -12,7 +12,7 @@ export function wrapperPage(): string {
 <div id="screen"><p id="dead">Aplikacja jest zamknięta.</p>
 <section id="question" role="alertdialog" aria-labelledby="asked" hidden><h2 id="asked"></h2><div class="row"><button id="accept" class="main"></button><button id="refuse"></button></div></section></div>
 <section aria-labelledby="does"><h2 id="does">Telefon</h2>
-<div class="row"><button id="back">Wstecz</button><button id="kill">Zamknij aplikację</button><button id="revive">Otwórz aplikację</button></div>
+<div class="row"><button id="back">Wstecz</button><button id="kill">Zamknij aplikację</button><button id="revive">Otwórz aplikację</button><button id="lose">Zgub klucze</button></div>
 <div class="ticks"><label><input type="checkbox" id="dark">Ciemny wygląd</label><label><input type="checkbox" id="notch">Wycięcie i pasek gestów</label>
 <label><input type="checkbox" id="keyboard">Klawiatura</label><label><input type="checkbox" id="offline">Bez internetu</label></div>
 <div class="row"><label>Odblokowanie<select id="biometry"><option value="fingerprint">odcisk palca</option><option value="face">twarz</option><option value="none">brak</option></select></label>

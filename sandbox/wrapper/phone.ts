@@ -86,6 +86,11 @@ export class Phone {
     this.#around.send(JSON.stringify({ ebok: VERSION, channel: this.#channel, event, turn: this.#turn, ...(value !== undefined && { value }) }));
   }
 
+  /** The keystore is empty: another finger was added, or the app was installed anew over what it had kept. */
+  loseKeys(): void {
+    this.#keys.clear();
+  }
+
   /** The page inside is gone. */
   forgetPage(): void {
     this.#channel = undefined;

@@ -108,6 +108,10 @@ const ticked = (selector: string, act: (isOn: boolean) => void): void => {
 pressed("#back", () => phone.tell("back"));
 pressed("#kill", () => close("Aplikacja zamknięta"));
 pressed("#revive", () => open("/"));
+pressed("#lose", () => {
+  phone.loseKeys();
+  note("Telefon zgubił klucze");
+});
 ticked("#dark", (isDark) => {
   phone.settings.dark = isDark;
   phone.tell("dark", isDark);

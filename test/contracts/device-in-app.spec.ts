@@ -57,7 +57,7 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
   await settings.look();
   const entered: UserSession[] = [];
   const door = new DeviceLogin({ bridge, login, enter: (one) => void entered.push(one), discard: () => undefined, isLeft: () => false });
-  return { wire, bridge, clock, owner, phone, settings, door, entered };
+  return { wire, bridge, clock, owner, phone, settings, door, entered, sessionId: session.value.sessionId };
 }
 
 /** All that the rule names, asked of the one port. */
@@ -118,6 +118,25 @@ it.each(["android", "ios"] as const)("[WRAP-03] %s: a finger has the challenge s
   owner.finger = async () => true;
   await door.enter("biometric");
   expect([door.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([undefined, [[true, "4127830"]]]);
+});
+
+it.each(["automatic", "biometric"] as const)("(part of WRAP-03) the key for what is %s that the phone has lost lets nobody in, is offered no more, and is made anew after a login by the password", async (use) => {
+  const { wire, phone, settings, door, entered, sessionId } = await customer("android");
+  await settings.turnOn(use);
+  wire.gateway.use(undefined);
+  await door.look(false);
+  phone.loseKeys();
+  await door.enter(use);
+  expect([door.problem, door.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
+
+  wire.gateway.use(sessionId);
+  await settings.look();
+  expect(settings.facts?.isOn[use]).toBe(false);
+  await settings.turnOn(use);
+  wire.gateway.use(undefined);
+  await door.look(false);
+  await door.enter(use);
+  expect([door.problem, door.ways, entered.length]).toEqual([undefined, [use], 1]);
 });
 
 it.each(["android", "ios", "browser"] as const)("(part of WRAP-04) the same container, stores and rules in %s: all that differs is what is around the page", async (around) => {

@@ -1,23 +1,71 @@
 import { describe, expect, it } from "vitest";
-import type { Insets, NativeBridgePort, TappedPush } from "#domain/device/index.ts";
+import type { Asked, Insets, KeyUse, NativeBridgePort, TappedPush } from "#domain/device/index.ts";
 
 const failed = (why: string) => ({ ok: false, failure: { kind: "bridge", why } });
 const INSETS: Insets = { top: 24, right: 0, bottom: 34, left: 0 };
 const TAP: TappedPush = { route: "invoice", param: undefined, context: "Dom" };
 
-/** A device whose owner shows the right finger and allows notifications, unless they are told otherwise. */
-export interface DeviceWorld {
-  readonly bridge: NativeBridgePort;
+/** What is done to a device; where there is none, nothing. */
+export interface DeviceHand {
   declineFinger(): void;
   declinePush(): void;
+  /** The keystore is empty from now on. */
+  loseKeys(): void;
   setDark(dark: boolean): void;
   setInsets(insets: Insets): void;
   tap(push: TappedPush): void;
   pressBack(): void;
+}
+
+/** A bridge and what is behind it: a device whose owner shows the right finger and allows notifications unless they are told otherwise, or nothing. */
+export interface BridgeWorld extends DeviceHand {
+  readonly bridge: NativeBridgePort;
+  readonly isThere: boolean;
   /** Addresses that were opened outside, `rate` and `leave`, in their order. */
   left(): readonly string[];
   /** Whether a signature is one of this key over the challenge. */
-  isSigned(use: "automatic" | "biometric", publicKey: string, challenge: string, signature: string): Promise<boolean>;
+  isSigned(use: KeyUse, publicKey: string, challenge: string, signature: string): Promise<boolean>;
+}
+
+type Streams = "dark" | "insets" | "taps" | "back";
+type Calls = Exclude<keyof NativeBridgePort, Streams>;
+
+/** Each call of the port, once. A new one does not compile until it stands here. */
+const CALLS: Readonly<Record<Calls, (bridge: NativeBridgePort) => Asked<unknown>>> = {
+  device: (bridge) => bridge.device(),
+  pushState: (bridge) => bridge.pushState(),
+  askForPush: (bridge) => bridge.askForPush(),
+  deviceToken: (bridge) => bridge.deviceToken(),
+  createKey: (bridge) => bridge.createKey("biometric"),
+  hasKey: (bridge) => bridge.hasKey("biometric"),
+  sign: (bridge) => bridge.sign("biometric", "challenge"),
+  deleteKey: (bridge) => bridge.deleteKey("biometric"),
+  openOutside: (bridge) => bridge.openOutside("https://shop.example"),
+  rateApp: (bridge) => bridge.rateApp(),
+  leave: (bridge) => bridge.leave(),
+};
+
+/** The same for what it tells; gives all that was heard when each has happened once. */
+const STREAMS: Readonly<Record<Streams, (world: BridgeWorld) => void>> = {
+  dark: ({ setDark }) => setDark(true),
+  insets: ({ setInsets }) => setInsets(INSETS),
+  taps: ({ tap }) => tap(TAP),
+  back: ({ pressBack }) => pressBack(),
+};
+
+/** What may be asked of the port, and what it tells: all of it, as its type has it. */
+export const PORT: readonly string[] = [...Object.keys(CALLS), ...Object.keys(STREAMS)];
+
+/** Tries each call and each stream of the port once; what it answered, or told last. */
+export async function wholePort(world: BridgeWorld): Promise<Readonly<Record<string, unknown>>> {
+  const { bridge } = world;
+  const said: Record<string, unknown> = {};
+  for (const [name, ask] of Object.entries(CALLS)) said[name] = await ask(bridge);
+  const told = { dark: heard(bridge.dark), insets: heard(bridge.insets), taps: heard(bridge.taps), back: heard(bridge.back) };
+  for (const happen of Object.values(STREAMS)) happen(world);
+  await settle();
+  for (const [name, values] of Object.entries(told)) said[name] = values.length === 0 ? "silent" : "told";
+  return said;
 }
 
 /** Lets everything that is on its way arrive. */
@@ -29,33 +77,50 @@ function heard<Value>(stream: { subscribe(next: (value: Value) => void): unknown
   return values;
 }
 
-/** What every `NativeBridgePort` with a device behind it keeps to. `make` gives a new device each time. */
-export function nativeBridgePortContract(name: string, make: () => DeviceWorld): void {
+/** What every `NativeBridgePort` keeps to, with a device behind it or with none: then each call says so, and nothing ever happens. `make` gives a new world each time. */
+export function nativeBridgePortContract(name: string, make: () => BridgeWorld): void {
+  const { isThere } = make();
+  /** What a call brings: this, where there is a device. */
+  const brings = (value: unknown) => (isThere ? { ok: true, value } : failed("no-device"));
+  /** Why it brings nothing: for this, where there is a device. */
+  const fails = (why: string) => failed(isThere ? why : "no-device");
+  /** What is heard: this, where there is a device. */
+  const tells = (...values: readonly unknown[]) => (isThere ? values : []);
+
   describe(`NativeBridgePort: ${name}`, () => {
-    it("(part of WRAP-01) says which device it is, the same each time", async () => {
+    it("(part of WRAP-01) says which device it is, the same each time; or that there is none", async () => {
       const { bridge } = make();
       const device = await bridge.device();
-      expect(device).toMatchObject({ ok: true, value: { platform: "android", biometry: "fingerprint" } });
+      expect(device).toEqual(brings(expect.objectContaining({ deviceId: expect.stringMatching(/./), platform: "android", biometry: "fingerprint" })));
       expect(await bridge.device()).toEqual(device);
     });
 
     it.each(["automatic", "biometric"] as const)("(part of WRAP-01) makes, knows, uses and forgets a key for what is %s", async (use) => {
       const { bridge, isSigned } = make();
-      expect(await bridge.hasKey(use)).toEqual({ ok: true, value: false });
-      expect(await bridge.sign(use, "c")).toEqual(failed("unable"));
+      const text: unknown = expect.any(String);
+      expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
       const key = await bridge.createKey(use);
-      if (!key.ok) throw new Error("no key");
-      expect(await bridge.hasKey(use)).toEqual({ ok: true, value: true });
-      expect(await bridge.hasKey(use === "automatic" ? "biometric" : "automatic")).toEqual({ ok: true, value: false });
+      expect(key).toEqual(brings(text));
+      expect([await bridge.hasKey(use), await bridge.hasKey(use === "automatic" ? "biometric" : "automatic")]).toEqual([brings(true), brings(false)]);
       const signature = await bridge.sign(use, "what-is-signed");
-      if (!signature.ok) throw new Error("no signature");
-      expect(await isSigned(use, key.value, "what-is-signed", signature.value)).toBe(true);
-      expect(await isSigned(use, key.value, "something-else", signature.value)).toBe(false);
+      expect(signature).toEqual(brings(text));
+      const isOver = async (challenge: string) => key.ok && signature.ok && (await isSigned(use, key.value, challenge, signature.value));
+      expect([await isOver("what-is-signed"), await isOver("something-else")]).toEqual([isThere, false]);
       const another = await bridge.createKey(use);
-      expect(another.ok && another.value !== key.value).toBe(true);
-      expect(await bridge.deleteKey(use)).toEqual({ ok: true, value: "deleted" });
-      expect(await bridge.deleteKey(use)).toEqual({ ok: true, value: "deleted" });
-      expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([{ ok: true, value: false }, failed("unable")]);
+      expect(another.ok && key.ok && another.value !== key.value).toBe(isThere);
+      expect([await bridge.deleteKey(use), await bridge.deleteKey(use)]).toEqual([brings("deleted"), brings("deleted")]);
+      expect([await bridge.hasKey(use), await bridge.sign(use, "c")]).toEqual([brings(false), fails("unable")]);
+    });
+
+    it("(part of WRAP-03) keys that the device has lost are there no more and sign nothing; new ones do", async () => {
+      const { bridge, loseKeys } = make();
+      await bridge.createKey("biometric");
+      await bridge.createKey("automatic");
+      loseKeys();
+      for (const use of ["biometric", "automatic"] as const) {
+        expect([await bridge.sign(use, "c"), await bridge.hasKey(use)]).toEqual([fails("unable"), brings(false)]);
+        expect((await bridge.createKey(use)).ok && (await bridge.sign(use, "c")).ok).toBe(isThere);
+      }
     });
 
     it("(part of WRAP-01) a finger that is not the owner's makes no key and signs nothing; what is automatic asks nobody", async () => {
@@ -63,22 +128,17 @@ export function nativeBridgePortContract(name: string, make: () => DeviceWorld):
       await bridge.createKey("biometric");
       await bridge.createKey("automatic");
       declineFinger();
-      expect(await bridge.sign("biometric", "c")).toEqual(failed("declined"));
-      expect(await bridge.createKey("biometric")).toEqual(failed("declined"));
-      expect(await bridge.hasKey("biometric")).toEqual({ ok: true, value: true });
-      expect(await bridge.sign("automatic", "c")).toMatchObject({ ok: true });
+      expect([await bridge.sign("biometric", "c"), await bridge.createKey("biometric"), await bridge.hasKey("biometric")]).toEqual([fails("declined"), fails("declined"), brings(true)]);
+      expect((await bridge.sign("automatic", "c")).ok).toBe(isThere);
     });
 
     it("(part of WRAP-01) asks about notifications once, and has an address for them only while they are allowed", async () => {
       const { bridge } = make();
-      expect([await bridge.pushState(), await bridge.deviceToken()]).toEqual([{ ok: true, value: "unasked" }, failed("unable")]);
-      expect(await bridge.askForPush()).toEqual({ ok: true, value: "granted" });
-      expect(await bridge.pushState()).toEqual({ ok: true, value: "granted" });
-      expect(await bridge.deviceToken()).toMatchObject({ ok: true });
+      expect([await bridge.pushState(), await bridge.deviceToken()]).toEqual([brings("unasked"), fails("unable")]);
+      expect([await bridge.askForPush(), await bridge.pushState(), await bridge.deviceToken()]).toEqual([brings("granted"), brings("granted"), brings(expect.stringMatching(/./))]);
       const other = make();
       other.declinePush();
-      expect(await other.bridge.askForPush()).toEqual({ ok: true, value: "denied" });
-      expect([await other.bridge.askForPush(), await other.bridge.deviceToken()]).toEqual([{ ok: true, value: "denied" }, failed("unable")]);
+      expect([await other.bridge.askForPush(), await other.bridge.askForPush(), await other.bridge.deviceToken()]).toEqual([brings("denied"), brings("denied"), fails("unable")]);
     });
 
     it("(part of THEME-03) tells whether it is dark: now, to whoever comes later too, and on each change", async () => {
@@ -87,10 +147,10 @@ export function nativeBridgePortContract(name: string, make: () => DeviceWorld):
       setDark(true);
       await settle();
       const late = heard(bridge.dark);
-      expect(late).toEqual([true]);
+      expect(late).toEqual(tells(true));
       setDark(false);
       await settle();
-      expect(late).toEqual([true, false]);
+      expect(late).toEqual(tells(true, false));
     });
 
     it("(part of WRAP-01) tells what is covered, what was tapped and each press of back, each tap and press once", async () => {
@@ -103,33 +163,17 @@ export function nativeBridgePortContract(name: string, make: () => DeviceWorld):
       pressBack();
       pressBack();
       await settle();
-      expect(heard(bridge.insets)).toEqual([INSETS]);
-      expect([taps, presses.length]).toEqual([[TAP], 2]);
+      expect(heard(bridge.insets)).toEqual(tells(INSETS));
+      expect([taps, presses]).toEqual([tells(TAP), tells(undefined, undefined)]);
       expect(heard(bridge.taps)).toEqual([]);
     });
 
     it("(part of WRAP-01) opens outside what may be opened, asks for a rating, and is put away", async () => {
       const { bridge, left } = make();
-      expect(await bridge.openOutside("https://shop.example/a?b=1")).toEqual({ ok: true, value: "opened" });
-      expect(await bridge.openOutside("tel:+48601234567")).toEqual({ ok: true, value: "opened" });
-      for (const url of ["javascript:alert(1)", "file:///etc/passwd", "intent://x", "/invoice", ""]) expect(await bridge.openOutside(url), url).toEqual(failed("unable"));
-      expect([await bridge.rateApp(), await bridge.leave()]).toEqual([{ ok: true, value: "asked" }, { ok: true, value: "left" }]);
-      expect(left()).toEqual(["https://shop.example/a?b=1", "tel:+48601234567", "rate", "leave"]);
-    });
-  });
-}
-
-/** What a `NativeBridgePort` without a device keeps to: every call fails so at once, and nothing ever happens. */
-export function noDeviceContract(name: string, make: () => NativeBridgePort): void {
-  describe(`NativeBridgePort without a device: ${name}`, () => {
-    it("(part of WRAP-01) says of every call that there is no device, and stays silent", async () => {
-      const bridge = make();
-      const calls = [
-        bridge.device(), bridge.deviceToken(), bridge.hasKey("automatic"), bridge.createKey("biometric"), bridge.deleteKey("biometric"), bridge.sign("biometric", "c"),
-        bridge.pushState(), bridge.askForPush(), bridge.openOutside("https://a.example"), bridge.rateApp(), bridge.leave(),
-      ];
-      for (const answer of await Promise.all(calls)) expect(answer).toEqual(failed("no-device"));
-      expect([heard(bridge.dark), heard(bridge.insets), heard(bridge.taps), heard(bridge.back)]).toEqual([[], [], [], []]);
+      expect([await bridge.openOutside("https://shop.example/a?b=1"), await bridge.openOutside("tel:+48601234567")]).toEqual([brings("opened"), brings("opened")]);
+      for (const url of ["javascript:alert(1)", "file:///etc/passwd", "intent://x", "/invoice", ""]) expect(await bridge.openOutside(url), url).toEqual(fails("unable"));
+      expect([await bridge.rateApp(), await bridge.leave()]).toEqual([brings("asked"), brings("left")]);
+      expect(left()).toEqual(tells("https://shop.example/a?b=1", "tel:+48601234567", "rate", "leave"));
     });
   });
 }

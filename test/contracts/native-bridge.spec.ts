@@ -1,31 +1,34 @@
 // @vitest-environment jsdom
-import { createVerify } from "node:crypto";
-import { webcrypto } from "node:crypto";
+import { createVerify, webcrypto } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { asyncScheduler } from "rxjs";
-import { vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { NoDevice } from "#adapters/native-bridge/no-device.adapter.ts";
 import { channelOf, NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone, type Surroundings } from "#sandbox/wrapper/phone.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
-import { nativeBridgePortContract, noDeviceContract, type DeviceWorld } from "./native-bridge-port.contract.ts";
+import { nativeBridgePortContract, PORT, wholePort, type BridgeWorld } from "./native-bridge-port.contract.ts";
 
 vi.stubGlobal("crypto", webcrypto);
 
-nativeBridgePortContract("fake", () => {
+function inMemory(isThere: boolean): BridgeWorld {
   const bridge = fakeNativeBridge();
+  if (!isThere) bridge.fails("no-device");
   return {
-    bridge,
+    bridge, isThere,
     declineFinger: () => void (bridge.owner.finger = false),
     declinePush: () => void (bridge.owner.allowsPush = false),
+    loseKeys: bridge.loseKeys,
     setDark: bridge.setDark, setInsets: bridge.setInsets, tap: bridge.tap, pressBack: bridge.pressBack,
     left: () => bridge.left,
     isSigned: async (_use, key, challenge, signature) => atob(signature) === `${key}:${challenge}`,
   };
-});
+}
 
 /** The simulator's phone, and the page inside that speaks to it by `connect`. */
-function simulated(connect: (page: Window, hear: (text: unknown) => void) => (text: string) => void): DeviceWorld {
+function simulated(connect: (page: Window, hear: (text: unknown) => void) => (text: string) => void): BridgeWorld {
   const owner = { finger: true, allowsPush: true };
   const left: string[] = [];
   let send: (text: string) => void = () => undefined;
@@ -44,8 +47,10 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
   const bridge = new WrapperBridge({ channel, clock: { scheduler: asyncScheduler }, conversation: webcrypto.randomUUID() });
   return {
     bridge,
+    isThere: true,
     declineFinger: () => void (owner.finger = false),
     declinePush: () => void (owner.allowsPush = false),
+    loseKeys: () => phone.loseKeys(),
     setDark: (dark) => phone.tell("dark", dark),
     setInsets: (insets) => phone.tell("insets", insets),
     tap: (push) => phone.tell("tap", push),
@@ -58,34 +63,74 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
   };
 }
 
-nativeBridgePortContract("wrapper, Android's object", () =>
-  simulated((page, hear) => {
-    const end: { postMessage: (text: string) => void; onmessage: ((event: { data: unknown }) => void) | null } = { postMessage: hear, onmessage: null };
-    Object.defineProperty(page, NATIVE_NAME, { value: end });
-    return (data) => end.onmessage?.({ data });
-  }));
+/** Whatever anybody might do to a device that is not there. */
+function browser(): BridgeWorld {
+  const nothing = (): void => undefined;
+  return {
+    bridge: new NoDevice(), isThere: false,
+    declineFinger: nothing, declinePush: nothing, loseKeys: nothing, setDark: nothing, setInsets: nothing, tap: nothing, pressBack: nothing,
+    left: () => [], isSigned: async () => false,
+  };
+}
 
-nativeBridgePortContract("wrapper, iOS's handler", () =>
-  simulated((page, hear) => {
-    Object.defineProperty(page, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } } });
-    return (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
-  }));
+const overAndroid = (): BridgeWorld => simulated((page, hear) => {
+  const end: { postMessage: (text: string) => void; onmessage: ((event: { data: unknown }) => void) | null } = { postMessage: hear, onmessage: null };
+  Object.defineProperty(page, NATIVE_NAME, { value: end });
+  return (data) => end.onmessage?.({ data });
+});
 
-nativeBridgePortContract("wrapper, the simulator's frame", () =>
-  simulated((page, hear) => {
-    const parent: Window = Object.create(window, { postMessage: { value: (text: string, origin: string) => origin === window.location.origin && hear(text) } });
-    Object.defineProperty(page, "parent", { value: parent });
-    return (data) => {
-      const event = new MessageEvent("message", { data, origin: window.location.origin });
-      Object.defineProperty(event, "source", { value: parent });
-      window.dispatchEvent(event);
-    };
-  }));
+const overIos = (): BridgeWorld => simulated((page, hear) => {
+  Object.defineProperty(page, "webkit", { value: { messageHandlers: { [NATIVE_NAME]: { postMessage: hear } } } });
+  return (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail }));
+});
 
-noDeviceContract("browser", () => new NoDevice());
+const overFrame = (): BridgeWorld => simulated((page, hear) => {
+  const parent: Window = Object.create(window, { postMessage: { value: (text: string, origin: string) => origin === window.location.origin && hear(text) } });
+  Object.defineProperty(page, "parent", { value: parent });
+  return (data) => {
+    const event = new MessageEvent("message", { data, origin: window.location.origin });
+    Object.defineProperty(event, "source", { value: parent });
+    window.dispatchEvent(event);
+  };
+});
 
-noDeviceContract("fake", () => {
-  const bridge = fakeNativeBridge();
-  bridge.fails("no-device");
-  return bridge;
+nativeBridgePortContract("fake", () => inMemory(true));
+nativeBridgePortContract("fake without a device", () => inMemory(false));
+nativeBridgePortContract("browser", browser);
+nativeBridgePortContract("wrapper, Android's object", overAndroid);
+nativeBridgePortContract("wrapper, iOS's handler", overIos);
+nativeBridgePortContract("wrapper, the simulator's frame", overFrame);
+
+const ADAPTERS: Readonly<Record<string, () => BridgeWorld>> = { "browser": browser, "Android": overAndroid, "iOS": overIos, "frame": overFrame };
+const WORLDS: Readonly<Record<string, () => BridgeWorld>> = { ...ADAPTERS, "fake": () => inMemory(true), "fake without a device": () => inMemory(false) };
+
+/** What may be asked of an object or heard from it, but what the language gives to all. */
+function membersOf(bridge: object): readonly string[] {
+  const ofClass: unknown = Object.getPrototypeOf(bridge);
+  const inherited = typeof ofClass === "object" && ofClass !== null && ofClass !== Object.prototype ? Object.getOwnPropertyNames(ofClass) : [];
+  return [...Object.getOwnPropertyNames(bridge), ...inherited].filter((name) => name !== "constructor").toSorted();
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+const ADAPTER_FILES = /native-bridge\/(no-device|wrapper-bridge)\.adapter/;
+const sources = (folder: string): readonly string[] => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
+const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));
+
+it("[WRAP-04] one suite holds the browser's adapter and the wrapper's to all of one port, and one line of the container exchanges them: no rule, store, view or route names either", async () => {
+  for (const [name, make] of Object.entries(WORLDS)) {
+    const world = make();
+    const said = await wholePort(world);
+    expect(Object.keys(said).toSorted(), name).toEqual(PORT.toSorted());
+    for (const [member, outcome] of Object.entries(said)) {
+      const none = typeof outcome === "string" ? "silent" : { ok: false, failure: { kind: "bridge", why: "no-device" } };
+      const some = typeof outcome === "string" ? "told" : { ok: true, value: expect.anything() };
+      expect(outcome, `${name}: ${member}`).toEqual(world.isThere ? some : none);
+    }
+    // an adapter has nothing that the port does not tell of: views could not but come to know which it is
+    if (Object.hasOwn(ADAPTERS, name)) expect(membersOf(world.bridge), name).toEqual(PORT.toSorted());
+  }
+  expect([...sources("src"), ...sources("src-domain"), ...sources("src-ui")].filter(namesOne)).toEqual(["src/container/native-bridge.ts"]);
+  const exchange = readFileSync(join(ROOT, "src/container/native-bridge.ts"), "utf8").split("\n").filter((line) => /new (NoDevice|WrapperBridge)\(/.test(line));
+  expect(exchange).toHaveLength(1);
+  expect(exchange[0]).toMatch(/new NoDevice\(\) : new WrapperBridge\(/);
 });

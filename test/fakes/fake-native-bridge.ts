@@ -9,6 +9,8 @@ export interface FakeNativeBridge extends NativeBridgePort {
   readonly left: readonly string[];
   /** From now on every call fails so; `undefined` mends it. */
   fails(why: BridgeFailure["why"] | undefined): void;
+  /** The device forgets its keys, as after another finger was added. */
+  loseKeys(): void;
   setDark(dark: boolean): void;
   setInsets(insets: Insets): void;
   tap(push: TappedPush): void;
@@ -34,13 +36,16 @@ export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unaske
     const given = give();
     return isFailure(given) ? fail(given) : succeed(given);
   };
+  // nothing happens to a device that is not there
+  const isThere = (): boolean => why !== "no-device";
   return {
     owner, left, dark, insets, taps, back,
     fails: (next) => void (why = next),
-    setDark: (now) => dark.next(now),
-    setInsets: (now) => insets.next(now),
-    tap: (tapped) => taps.next(tapped),
-    pressBack: () => back.next(),
+    loseKeys: () => keys.clear(),
+    setDark: (now) => void (isThere() && dark.next(now)),
+    setInsets: (now) => void (isThere() && insets.next(now)),
+    tap: (tapped) => void (isThere() && taps.next(tapped)),
+    pressBack: () => void (isThere() && back.next()),
     device: () => answer(() => device),
     deviceToken: () => answer(() => (push === "granted" ? "fake-token" : bridgeFailure("unable"))),
     hasKey: (use) => answer(() => keys.has(use)),

@@ -65,7 +65,7 @@ describe("logging in by the device", () => {
     expect(entered).toEqual([SESSION]);
   });
 
-  it("a challenge that has run out, a key that is gone and an app that stays silent let nobody in, each told as what it is", async () => {
+  it("a challenge that has run out and an app that stays silent let nobody in, each told as what it is", async () => {
     const late = await atLogin("biometric");
     const signed = late.bridge.sign;
     late.bridge.sign = async (use, challenge) => {
@@ -76,17 +76,32 @@ describe("logging in by the device", () => {
     await late.model.enter("biometric");
     expect([late.model.problem, late.entered]).toEqual([{ kind: "challenge-over" }, []]);
 
-    const gone = await atLogin("biometric");
-    await gone.model.look(false);
-    await gone.bridge.deleteKey("biometric");
-    await gone.model.enter("biometric");
-    expect([gone.model.problem, gone.entered, gone.access.script.calls.includes("enter")]).toEqual([{ kind: "device" }, [], false]);
-
     const silent = await atLogin("biometric");
     await silent.model.look(false);
     silent.bridge.sign = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
     await silent.model.enter("biometric");
-    expect([silent.model.problem, silent.model.busy, silent.entered]).toEqual([{ kind: "device" }, undefined, []]);
+    expect([silent.model.problem, silent.model.busy, silent.model.ways, silent.entered]).toEqual([{ kind: "device" }, undefined, ["biometric"], []]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s that the device has lost is told, and offered no more; so is the other one that went with it", async (use) => {
+    const both = await atLogin("biometric", "automatic");
+    await both.model.look(false);
+    both.bridge.loseKeys();
+    await both.model.enter(use);
+    expect([both.model.problem, both.model.ways, both.model.busy, both.entered, both.access.script.calls.includes("enter")]).toEqual([{ kind: "lost" }, [], undefined, [], false]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s that the device cannot use is lost although the device still lists it; the other stays", async (use) => {
+    const { model, bridge, entered } = await atLogin("biometric", "automatic");
+    const signed = bridge.sign;
+    bridge.sign = async (asked, challenge) => (asked === use ? { ok: false, failure: { kind: "bridge", why: "unable" } } : signed(asked, challenge));
+    const other = use === "biometric" ? "automatic" : "biometric";
+    await model.look(use === "automatic");
+    // the automatic one has just been tried by itself
+    if (use === "biometric") await model.enter(use);
+    expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([{ kind: "lost" }, [other], { ok: true, value: false }]);
+    await model.enter(other);
+    expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
   });
 
   it("what the provider answers is told, and a later try forgets it", async () => {

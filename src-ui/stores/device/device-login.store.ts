@@ -1,11 +1,16 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import type { Biometry, DeviceLoginPort, KeyUse, NativeBridgePort } from "#domain/device/index.ts";
+import { unsignedFor, type Biometry, type BridgeFailure, type DeviceLoginPort, type KeyUse, type NativeBridgePort } from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 
-/** Why nobody came in by the device. `declined` is no failure: its owner knows. `off`: the provider lets nobody in that way any more. */
-export type DeviceLoginProblem = { readonly kind: "off" } | { readonly kind: "device" } | LoginRefusal | TransportFailure;
+/**
+ * Why nobody came in by the device. `declined` is no failure: its owner knows. `off`: the provider lets nobody in that way any more;
+ * `lost`: the device has the key no more.
+ */
+export type DeviceLoginProblem = { readonly kind: "off" } | { readonly kind: "lost" } | { readonly kind: "device" } | LoginRefusal | TransportFailure;
+
+const WAYS: readonly KeyUse[] = ["biometric", "automatic"];
 
 /** What logging in by the device takes. */
 export interface DeviceLoginGround {
@@ -41,12 +46,7 @@ export class DeviceLogin {
     const { bridge } = this.#ground;
     const device = await bridge.device();
     if (!device.ok) return;
-    const uses: readonly KeyUse[] = ["biometric", "automatic"];
-    const has = await Promise.all(uses.map((use) => bridge.hasKey(use)));
-    const ways = uses.filter((_, at) => {
-      const answer = has[at];
-      return answer?.ok === true && answer.value;
-    });
+    const ways = await this.#held();
     this.found(device.value.biometry, ways);
     if (byItself && ways.includes("automatic")) await this.enter("automatic");
   }
@@ -66,12 +66,35 @@ export class DeviceLogin {
     if (!asked.ok) return this.#refused(use, asked.failure);
     const { challengeId, challenge } = asked.value;
     const signed = await bridge.sign(use, challenge);
-    if (!signed.ok) return signed.failure.why === "declined" ? undefined : { kind: "device" };
+    if (!signed.ok) return this.#unsigned(use, signed.failure);
     const session = await login.enter({ challengeId, signature: signed.value });
     if (!session.ok) return this.#refused(use, session.failure);
     if (isLeft()) discard(session.value);
     else enter(session.value);
     return undefined;
+  }
+
+  /** The ways in that the device says it has a key for. */
+  async #held(): Promise<readonly KeyUse[]> {
+    const has = await Promise.all(WAYS.map((use) => this.#ground.bridge.hasKey(use)));
+    return WAYS.filter((_, at) => {
+      const answer = has[at];
+      return answer?.ok === true && answer.value;
+    });
+  }
+
+  async #unsigned(use: KeyUse, failure: BridgeFailure): Promise<DeviceLoginProblem | undefined> {
+    switch (unsignedFor(failure)) {
+      case "by-owner": return undefined;
+      case "no-answer": return { kind: "device" };
+      case "key-lost": {
+        // what is left of it is no way in, whatever the device takes it for; an app that was installed anew has lost the other one, too
+        await this.#ground.bridge.deleteKey(use);
+        const held = await this.#held();
+        this.found(this.biometry, held.filter((way) => way !== use));
+        return { kind: "lost" };
+      }
+    }
   }
 
   /** A way that was switched off is gone here, too: its key is good for nothing. */

@@ -29,6 +29,7 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network }: { rea
 function words(problem: DeviceLoginProblem, network: { readonly online: boolean }): string {
   switch (problem.kind) {
     case "off": return t("off");
+    case "lost": return t("lost");
     case "device": return t("device");
     case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : problemTextOn(network)(problem);
     default: return problemTextOn(network)(problem);
