@@ -8,3 +8,20 @@ export function pushAddress({ route, param, context }: TappedPush): string {
   const parts = context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
   return `/push/${parts.map((part) => encodeURIComponent(part)).join("/")}`;
 }
+
+/** The notification by which the app was opened at this address; `undefined` for any other address. */
+export function tappedPushAt(pathname: string): TappedPush | undefined {
+  const [start, handler, route = "", ...rest] = pathname.split("/").map(decoded);
+  if (start !== "" || handler !== "push" || route === "" || rest.length > 2) return undefined;
+  const [param, context] = rest.map((part) => (part === "" ? undefined : part));
+  return { route, param: param === NO_PARAM ? undefined : param, context };
+}
+
+/** What an address says; empty where it is no text of an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}

@@ -13,6 +13,17 @@ export interface BesideLogin {
 
 export const beside = (app: App): BesideLogin => ({ bar: <CookieQuestion cookies={app.cookies} />, door: <Door app={app} /> });
 
+/** What goes with a page of a guest; inside the operator's app, what is done there. */
+export function AroundGuest({ app }: { readonly app: App }) {
+  const parts = useAppParts();
+  return (
+    <>
+      <CookieQuestion cookies={app.cookies} />
+      {parts !== undefined && <parts.AppLife app={app} />}
+    </>
+  );
+}
+
 function Door({ app }: { readonly app: App }) {
   const parts = useAppParts();
   return parts === undefined ? null : <parts.LoginDoor app={app} />;

@@ -32,7 +32,7 @@ export const GuestFrame = observer(function GuestFrame({ app }: { readonly app: 
         bare={route === "loginToken"}
         offlineBanner={<OfflineBanner offline={!app.connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
-        under={late !== undefined && <late.CookieQuestion cookies={app.cookies} />}
+        under={late !== undefined && <late.AroundGuest app={app} />}
       >
         <Outlet />
       </GuestLayout>

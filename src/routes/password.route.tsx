@@ -9,8 +9,8 @@ import type { App } from "../boot/app.ts";
 import { sessionCheckOver } from "../container/session-check.ts";
 import { currentYear } from "../boot/entry.ts";
 import { useArrival } from "./arrival.ts";
+import { AroundGuest } from "./beside.tsx";
 import { useBrand } from "./brand.tsx";
-import { CookieQuestion } from "./cookie-question.tsx";
 import { useCurrentRoute } from "./current-route.ts";
 import { forgetLink, useLinkToken } from "./link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
@@ -57,7 +57,7 @@ export async function compose(app: App): Promise<ComponentType> {
     return (
       <RouterLinks>
         {route === "passwordToken" ? <ByLink {...given} app={app} /> : <LinkScreen {...given} login={typedLogin.value} />}
-        <CookieQuestion cookies={app.cookies} />
+        <AroundGuest app={app} />
       </RouterLinks>
     );
   };

@@ -1,37 +1,7 @@
-import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { DEMO_PASSWORD } from "./support/login.ts";
+import { logIn, logOut, more, openApp, openSettings, PHONE_IN_VIEW } from "./support/wrapper.ts";
 
-// the whole phone is in view: what stands at its bottom can be pressed
-test.use({ viewport: { width: 1_280, height: 1_100 } });
-
-/** The simulator, with the portal in its phone of 390 px. */
-async function openApp(page: Page, address = "/"): Promise<FrameLocator> {
-  await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
-  return page.frameLocator("iframe");
-}
-
-async function logIn(app: FrameLocator, name = "m.brzezinska"): Promise<void> {
-  await app.getByLabel("Login", { exact: true }).fill(name);
-  await app.getByRole("button", { name: "Dalej" }).click();
-  await app.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
-  await app.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-}
-
-const more = (app: FrameLocator) => app.getByRole("link", { name: /^Więcej/ });
-
-async function openSettings(app: FrameLocator): Promise<void> {
-  await more(app).click();
-  await app.getByRole("link", { name: "Ustawienia" }).click();
-  await expect(app.getByRole("heading", { name: "Ten telefon" })).toBeVisible();
-}
-
-const logOut = async (app: FrameLocator): Promise<void> => {
-  await more(app).click();
-  await app.getByRole("button", { name: "Wyloguj" }).click();
-  await expect(app.getByLabel("Login", { exact: true })).toBeVisible();
-};
+test.use({ viewport: PHONE_IN_VIEW });
 
 test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a finger logs in, and is switched off", async ({ page, sandbox }) => {
   const app = await openApp(page);

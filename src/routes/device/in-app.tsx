@@ -1,47 +1,66 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { pushAddress } from "#domain/device/index.ts";
-import { routeAt } from "#domain/navigation/index.ts";
+import { deviceBack } from "#domain/navigation/device-back.ts";
+import { pathTo, routeAt } from "#domain/navigation/index.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import type { App } from "../../boot/app.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
 import { keepPhoneManners } from "./phone-manners.ts";
+import { letWait, letWaitOpened } from "./waiting-push.ts";
 
 /** The device's ports of this page. */
 export const deviceOf = (app: App): DevicePorts => devicePorts(window, app.caller, app.clock);
 
-/** Pages behind which there is nothing of the portal: "back" puts the app away. */
-const FIRST_PAGES: readonly (string | undefined)[] = ["index", "login", "sessionExpired"];
+/** The router's way on, of whatever is drawn now; `undefined` until the app has been met. */
+let lead: NavigateFunction | undefined;
 
-/** What a page does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051), links that lead out. */
+/**
+ * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051), links that lead out. Once begun it goes on as
+ * long as the page lives: no page that it leads to is without it.
+ */
 export function useApp(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const { bridge } = deviceOf(app);
-    const endManners = keepPhoneManners(window, bridge, app.stores.theme);
-    const taps = bridge.taps.subscribe((tap) => app.leaveForms(() => void navigate(pushAddress(tap))));
-    const back = bridge.back.subscribe(() => {
-      const wayBack = topmostWayBack();
-      if (wayBack !== undefined) wayBack();
-      else if (FIRST_PAGES.includes(routeAt(window.location.pathname))) void bridge.leave();
-      else void navigate(-1);
-    });
-    const lead = (event: MouseEvent): void => {
-      const address = leadsOut(event);
-      if (address === undefined) return;
-      event.preventDefault();
-      void bridge.openOutside(address);
-    };
-    document.addEventListener("click", lead);
-    // an app that does not answer has no page of its own to say anything on
-    void bridge.device();
-    return () => {
-      endManners();
-      taps.unsubscribe();
-      back.unsubscribe();
-      document.removeEventListener("click", lead);
-    };
+    const isMet = lead !== undefined;
+    lead = navigate;
+    if (!isMet) liveInside(app);
   }, [app, navigate]);
+}
+
+function liveInside(app: App): void {
+  const { bridge } = deviceOf(app);
+  const { session, theme } = app.stores;
+  keepPhoneManners(window, bridge, theme);
+  if (session.current === undefined) letWaitOpened(window);
+  bridge.taps.subscribe((tap) => {
+    if (session.current !== undefined) return app.leaveForms(() => void lead?.(pushAddress(tap)));
+    letWait(tap);
+    // what was typed there already stays
+    if (routeAt(window.location.pathname) !== "login") void lead?.(pathTo("login"));
+  });
+  bridge.back.subscribe(() => {
+    const wayBack = topmostWayBack();
+    if (wayBack !== undefined) return wayBack();
+    const way = deviceBack({ route: routeAt(window.location.pathname), before: behind("idx"), steps: behind("steps"), isLoggedIn: session.current !== undefined });
+    if (way === "leave") return void bridge.leave();
+    return void (way === "back" ? lead?.(-1) : lead?.(pathTo(way), { replace: true }));
+  });
+  document.addEventListener("click", (event) => {
+    const address = leadsOut(event);
+    if (address === undefined) return;
+    event.preventDefault();
+    void bridge.openOutside(address);
+  });
+  // an app that does not answer has no page of its own to say anything on
+  void bridge.device();
+}
+
+/** What an entry of the history says is before it: pages (`idx`, the router's), steps (`steps`, the login's). */
+function behind(what: "idx" | "steps"): number {
+  const entry: unknown = window.history.state;
+  const count: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, what) : undefined;
+  return typeof count === "number" ? count : 0;
 }
 
 /** Where a press on a link leads out of the portal; `undefined` for all else, and for a file that is saved. */

@@ -7,6 +7,7 @@ import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import type { App } from "../../boot/app.ts";
 import { takeReturnAddress } from "../../boot/take-return-address.ts";
 import { deviceOf, useApp } from "./in-app.tsx";
+import { isAnyWaiting, isUnused, wasOpenedByPush } from "./waiting-push.ts";
 
 /** Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been opened, and never after a logout. */
 export const LoginDoor = observer(function LoginDoor({ app }: { readonly app: App }) {
@@ -25,7 +26,8 @@ export const LoginDoor = observer(function LoginDoor({ app }: { readonly app: Ap
       isLeft: () => app.stores.session.current !== undefined || window.location.pathname !== pathname,
     });
   });
-  const isFirst = key === "default";
+  // a notification leads here by way of its own address
+  const isFirst = isUnused() && (key === "default" || wasOpenedByPush(window));
   useEffect(() => void model.look(isFirst), [model, isFirst]);
-  return <DeviceDoor model={model} network={app.connectivity} />;
+  return <DeviceDoor model={model} network={app.connectivity} isAwaited={isAnyWaiting()} />;
 });

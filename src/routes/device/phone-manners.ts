@@ -8,37 +8,30 @@ const SIX_MONTHS = 183 * 24 * 60 * 60;
 
 /**
  * The page as a part of the app: dark as the device is (THEME-03), clear of what the system covers, and never with the field that is typed into under
- * the keyboard. Returns what ends it.
+ * the keyboard. As long as the page lives.
  */
-export function keepPhoneManners(page: Window, bridge: NativeBridgePort, theme: ThemeStore): () => void {
+export function keepPhoneManners(page: Window, bridge: NativeBridgePort, theme: ThemeStore): void {
   const { documentElement: root } = page.document;
   const said = observable.box<Theme | undefined>();
   // whoever chooses the device's own look gets the one that the app has told of, whatever the web view takes it for
-  const stopPainting = reaction(() => [said.get(), theme.choice] as const, ([device, choice]) => {
+  reaction(() => [said.get(), theme.choice] as const, ([device, choice]) => {
     if (device === undefined) return;
     theme.follow(device);
     if (choice !== "system") return;
     root.dataset["theme"] = device;
     page.document.cookie = `ebok.theme=system.${device}; Max-Age=${SIX_MONTHS}; Path=/; SameSite=Lax${page.location.protocol === "https:" ? "; Secure" : ""}`;
   });
-  const streams = [
-    bridge.dark.subscribe((dark) => runInAction(() => said.set(dark ? "dark" : "light"))),
-    bridge.insets.subscribe((insets) => {
-      for (const [side, size] of Object.entries(insets)) root.style.setProperty(`--app-${side}`, `${size}px`);
-    }),
-  ];
-  const stopKeyboard = followKeyboard(page, root);
-  return () => {
-    streams.forEach((stream) => stream.unsubscribe());
-    stopPainting();
-    stopKeyboard();
-  };
+  bridge.dark.subscribe((dark) => runInAction(() => said.set(dark ? "dark" : "light")));
+  bridge.insets.subscribe((insets) => {
+    for (const [side, size] of Object.entries(insets)) root.style.setProperty(`--app-${side}`, `${size}px`);
+  });
+  followKeyboard(page, root);
 }
 
 /** Where the keyboard covers the page instead of making it smaller (iOS), what stands at its bottom moves up; what is typed into is in view (both). */
-function followKeyboard(page: Window, root: HTMLElement): () => void {
+function followKeyboard(page: Window, root: HTMLElement): void {
   const seen = page.visualViewport;
-  if (seen === null) return () => undefined;
+  if (seen === null) return;
   const look = (): void => {
     const covered = seen.scale === 1 ? Math.max(0, page.innerHeight - seen.height - seen.offsetTop) : 0;
     root.style.setProperty("--keyboard", `${Math.round(covered)}px`);
@@ -46,5 +39,4 @@ function followKeyboard(page: Window, root: HTMLElement): () => void {
     if (field?.matches("input, textarea, select, [contenteditable]")) field.scrollIntoView({ block: "nearest" });
   };
   seen.addEventListener("resize", look);
-  return () => seen.removeEventListener("resize", look);
 }

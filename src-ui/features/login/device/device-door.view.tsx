@@ -9,13 +9,19 @@ import { t } from "./device-door.texts.ts";
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace, none: Smartphone } as const;
 
 /** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. */
-export const DeviceDoor = observer(function DeviceDoor({ model, network }: { readonly model: DeviceLogin; readonly network: { readonly online: boolean } }) {
+export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwaited }: {
+  readonly model: DeviceLogin;
+  readonly network: { readonly online: boolean };
+  /** A notification is shown once somebody has logged in. */
+  readonly isAwaited: boolean;
+}) {
   const { ways, busy, biometry, problem } = model;
-  if (ways.length === 0 && problem === undefined) return null;
+  if (ways.length === 0 && problem === undefined && !isAwaited) return null;
   const label = (way: KeyUse): string => (way === "automatic" ? t("enter_automatic") : t(`enter_${biometry}`));
   return (
     <div className="stack" role="group" aria-label={t("group")}>
       {busy === "automatic" && <p role="status">{t("byItself")}</p>}
+      {isAwaited && <p role="status">{t("awaited")}</p>}
       {problem !== undefined && <p role="alert" className="field__error">{words(problem, network)}</p>}
       {ways.map((way) => (
         <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[biometry]} onClick={() => void model.enter(way)}>

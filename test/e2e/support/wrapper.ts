@@ -1,0 +1,56 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+import { DEMO_PASSWORD } from "./login.ts";
+
+/** The whole phone is in view: what stands at its bottom can be pressed. */
+export const PHONE_IN_VIEW = { width: 1_280, height: 1_200 };
+
+/** The simulator, with the portal in its phone of 390 px. */
+export async function openApp(page: Page, address = "/"): Promise<FrameLocator> {
+  await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
+  return page.frameLocator("iframe");
+}
+
+export const loginField = (app: FrameLocator): Locator => app.getByLabel("Login", { exact: true });
+export const heading = (app: FrameLocator, name: string): Locator => app.getByRole("heading", { level: 1, name, exact: true });
+
+/** The login by the password, up to where it leads. */
+export async function enterByPassword(app: FrameLocator, name = "m.brzezinska"): Promise<void> {
+  await loginField(app).fill(name);
+  await app.getByRole("button", { name: "Dalej" }).click();
+  await app.getByLabel("Hasło", { exact: true }).fill(DEMO_PASSWORD);
+  await app.getByRole("button", { name: "Zaloguj się" }).click();
+}
+
+export async function logIn(app: FrameLocator, name?: string): Promise<void> {
+  await enterByPassword(app, name);
+  await expect(heading(app, "Start")).toBeAttached();
+}
+
+export const more = (app: FrameLocator): Locator => app.getByRole("link", { name: /^Więcej/ });
+
+export async function openSettings(app: FrameLocator): Promise<void> {
+  await more(app).click();
+  await app.getByRole("link", { name: "Ustawienia" }).click();
+  await expect(app.getByRole("heading", { name: "Ten telefon" })).toBeVisible();
+}
+
+export async function logOut(app: FrameLocator): Promise<void> {
+  await more(app).click();
+  await app.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(loginField(app)).toBeVisible();
+}
+
+/** A button of the phone itself, of its system or of its owner. */
+export const onPhone = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+/** A notification is tapped. */
+export async function tap(page: Page, route: string, param = "", context = ""): Promise<void> {
+  await page.getByLabel("Strona").fill(route);
+  await page.getByLabel("Parametr").fill(param);
+  await page.getByLabel("Konto", { exact: true }).fill(context);
+  await onPhone(page, "Stuknij").click();
+}
+
+/** Whatever has left the app, and what became of it. */
+export const journal = (page: Page): Locator => page.getByRole("log");

@@ -1,0 +1,176 @@
+import { expect, test } from "./support/fixtures.ts";
+import { enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap } from "./support/wrapper.ts";
+
+test.use({ viewport: PHONE_IN_VIEW });
+
+const BY_FINGER = "Logowanie odciskiem palca";
+
+test("(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew", async ({ page }) => {
+  const app = await openApp(page);
+  const alert = app.getByRole("alert");
+  const [finger, without] = [app.getByRole("button", { name: "Zaloguj się odciskiem palca" }), app.getByRole("button", { name: "Wejdź bez hasła" })];
+  await logIn(app);
+  await openSettings(app);
+  const turnOn = async (): Promise<void> => {
+    await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
+    await onPhone(page, "Pasuje").click();
+    await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  };
+  await turnOn();
+  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+  await logOut(app);
+  await expect(finger).toBeVisible();
+
+  await onPhone(page, "Zgub klucze").click();
+  await without.click();
+  await expect(alert).toContainText("W telefonie nie ma już klucza do logowania.");
+  await expect(alert).toContainText("Wpisz login i hasło");
+  await expect(without).toHaveCount(0);
+  await expect(finger).toHaveCount(0);
+
+  await logIn(app);
+  await openSettings(app);
+  await turnOn();
+  await logOut(app);
+  await expect(without).toHaveCount(0);
+  await finger.click();
+  await onPhone(page, "Pasuje").click();
+  await expect(heading(app, "Start")).toBeAttached();
+});
+
+test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop asks for a rating once", async ({ page, sandbox }) => {
+  const app = await openApp(page);
+  await logIn(app, "konta.lis");
+  await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
+  await expect(heading(app, "Urządź swoje konto")).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppDownload");
+  await expect(app.getByRole("button", { name: "Pobierz aplikację mobilną" })).toHaveCount(0);
+  await app.getByRole("button", { name: /Oceń aplikację mobilną/ }).click();
+  const dialog = app.getByRole("dialog", { name: "Oceń aplikację mobilną" });
+  await onPhone(page, "Wstecz").click();
+  await expect(dialog).toHaveCount(0);
+  await expect(journal(page)).not.toContainText("Sklep");
+  await app.getByRole("button", { name: /Oceń aplikację mobilną/ }).click();
+  await dialog.getByRole("button", { name: "Oceń w sklepie" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(journal(page).getByText("Sklep prosi o ocenę")).toHaveCount(1);
+  await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppEvaluate");
+});
+
+test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then", async ({ page, sandbox }) => {
+  const tokens = async () => (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request));
+  const app = await openApp(page);
+  await logIn(app);
+  await expect.poll(tokens).toEqual([false]);
+  await openSettings(app);
+  const push = app.getByRole("main").getByText("jeszcze bez zgody");
+  await expect(push).toBeVisible();
+  await app.getByRole("button", { name: "Zezwól" }).click();
+  await onPhone(page, "Nie zezwalaj").click();
+  await expect(app.getByText("zablokowane", { exact: true })).toBeVisible();
+  await expect(app.getByText("Odblokujesz je w ustawieniach telefonu, w części o aplikacjach.")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Zezwól" })).toHaveCount(0);
+  expect(await tokens()).toEqual([false]);
+
+  await page.getByLabel("Powiadomienia", { exact: true }).selectOption("jeszcze nie pytano");
+  await more(app).click();
+  await openSettings(app);
+  await app.getByRole("button", { name: "Zezwól" }).click();
+  await onPhone(page, "Zezwól").click();
+  await expect(app.getByText("dozwolone", { exact: true })).toBeVisible();
+  await expect.poll(tokens).toEqual([false, true]);
+});
+
+test("(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing", async ({ page, sandbox }) => {
+  const app = await openApp(page);
+  await logIn(app, "konta.lis");
+  await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
+  await expect(app.getByRole("heading", { name: "Ten link prowadzi do innego konta" })).toBeVisible();
+  expect(await sandbox.calls("changeContext")).toEqual([]);
+  await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+  expect(await sandbox.calls("changeContext")).toHaveLength(1);
+  await tap(page, "invoice", "", "Jan Obcy");
+  await expect(app.getByRole("heading", { name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();
+  expect(await sandbox.calls("changeContext")).toHaveLength(1);
+});
+
+test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is logged in is shown after the login, once, and to whose it is", async ({ page }) => {
+  const app = await openApp(page);
+  await logIn(app);
+  await logOut(app);
+  await tap(page, "settings");
+  await expect(app.getByText("Zaloguj się, a otworzymy to, o czym jest powiadomienie.")).toBeVisible();
+  await enterByPassword(app);
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await logOut(app);
+  await expect(app.getByText("Zaloguj się, a otworzymy")).toHaveCount(0);
+  await logIn(app);
+
+  await logOut(app);
+  await tap(page, "settings");
+  await logIn(app, "konta.lis");
+  // whatever is shown next is asked for: no notification of somebody else's comes in between
+  await more(app).click();
+  await expect(heading(app, "Więcej")).toBeVisible();
+});
+
+test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out", async ({ page }) => {
+  const app = await openApp(page, "/push/settings");
+  await expect(app.getByText("Zaloguj się, a otworzymy to, o czym jest powiadomienie.")).toBeVisible();
+  await enterByPassword(app);
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+  await logOut(app);
+
+  await onPhone(page, "Zamknij aplikację").click();
+  await tap(page, "invoice");
+  await expect(heading(app, "Faktury")).toBeVisible();
+  await onPhone(page, "Wstecz").click();
+  await expect(heading(app, "Start")).toBeAttached();
+  await onPhone(page, "Wstecz").click();
+  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+});
+
+test("(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page", async ({ page }) => {
+  const back = onPhone(page, "Wstecz");
+  const app = await openApp(page);
+  await loginField(app).fill("m.brzezinska");
+  await app.getByRole("button", { name: "Dalej" }).click();
+  await expect(app.getByLabel("Hasło", { exact: true })).toBeVisible();
+  await app.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await expect(heading(app, "Ustaw nowe hasło")).toBeVisible();
+  await back.click();
+  await expect(app.getByLabel("Hasło", { exact: true }).or(loginField(app)).first()).toBeVisible();
+
+  await page.goto("/wrapper?open=/requestError");
+  const outside = await openApp(page, "/accessibility");
+  await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+  await outside.getByRole("button", { name: "Wygląd" }).click();
+  const dialog = outside.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await back.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(outside, "Deklaracja dostępności")).toBeVisible();
+  await outside.locator('main a[href^="http"], main a[href^="mailto"], main a[href^="tel"]').first().click();
+  await expect(journal(page)).toContainText("Poza aplikacją: ");
+  await back.click();
+  await expect(loginField(outside)).toBeVisible();
+  await back.click();
+  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+});
+
+test("(part of WRAP-01) without a network the app says so and stays; with it, it goes on", async ({ page }) => {
+  const app = await openApp(page);
+  await logIn(app);
+  await page.getByLabel("Bez internetu").check();
+  const banner = app.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
+  await expect(banner).toBeVisible();
+  await app.getByRole("link", { name: "Faktury" }).first().click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+  await page.getByLabel("Bez internetu").uncheck();
+  await expect(banner).toHaveCount(0);
+  await expect(app.getByRole("main").getByText(/FV/).first()).toBeVisible();
+});
