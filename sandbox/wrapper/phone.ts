@@ -47,6 +47,8 @@ export class Phone {
   readonly #token: string;
   #channel: string | undefined;
   #turn = 0;
+  /** Tapped before the page had anything to say; the last one alone. */
+  #tapped: unknown;
 
   constructor(around: Surroundings, settings: Settings) {
     this.#around = around;
@@ -77,11 +79,16 @@ export class Phone {
     if (!isNew) return;
     this.tell("dark", this.settings.dark);
     this.tell("insets", this.settings.insets);
+    if (this.#tapped !== undefined) this.tell("tap", this.#tapped);
+    this.#tapped = undefined;
   }
 
-  /** Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken. */
+  /** Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped waits for it. */
   tell(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
-    if (this.#channel === undefined) return;
+    if (this.#channel === undefined) {
+      if (event === "tap") this.#tapped = value;
+      return;
+    }
     this.#turn += 1;
     this.#around.send(JSON.stringify({ ebok: VERSION, channel: this.#channel, event, turn: this.#turn, ...(value !== undefined && { value }) }));
   }
@@ -94,6 +101,7 @@ export class Phone {
   /** The page inside is gone. */
   forgetPage(): void {
     this.#channel = undefined;
+    this.#tapped = undefined;
   }
 
   async #answer(ask: string, { use, challenge, url }: Readonly<Record<string, unknown>>): Promise<Outcome> {

@@ -47,7 +47,11 @@ const phone = new Phone(
   {
     send: (text) => frame?.contentWindow?.postMessage(text, window.location.origin),
     showFinger: (why) => ask(phone.settings.biometry === "face" ? "Spójrz na telefon" : "Przyłóż palec", "Pasuje", why === "key" ? "Anuluj" : "Nie pasuje"),
-    allowPush: () => ask("Aplikacja chce wysyłać powiadomienia", "Zezwól", "Nie zezwalaj"),
+    async allowPush() {
+      const isAllowed = await ask("Aplikacja chce wysyłać powiadomienia", "Zezwól", "Nie zezwalaj");
+      at("#push", HTMLSelectElement).value = isAllowed ? "granted" : "denied";
+      return isAllowed;
+    },
     outside(what) {
       switch (what.kind) {
         case "open": return note(`Poza aplikacją: ${what.url}`);

@@ -79,6 +79,22 @@ describe("the contract of the native bridge", () => {
     for (const message of told) expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(1);
   });
 
+  it("(part of ROUTE-08) what was tapped before a page has asked anything is told after its first question, the last one alone, and to no later page", async () => {
+    const told: string[] = [];
+    const phone = new Phone(
+      { send: (text) => void told.push(text), showFinger: async () => true, allowPush: async () => true, outside: () => undefined },
+      { name: "Telefon", platform: "android", appVersion: "1.0.0", biometry: "none", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+    );
+    const ask = (channel: string) => phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ask: "device" }));
+    phone.tell("tap", { route: "messages" });
+    phone.tell("tap", { route: "invoice" });
+    await ask(CHANNEL);
+    await ask("conversation-of-the-next");
+    const taps = told.map(readTold).filter((one) => one?.kind === "event" && one.name === "tap");
+    expect(taps).toEqual([{ kind: "event", channel: CHANNEL, turn: 3, name: "tap", value: { route: "invoice" } }]);
+    for (const text of told) expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
+  });
+
   it("whatever answer or event is none of it, the portal does not read either", () => {
     const junk = fc.oneof(fc.constant(undefined), fc.constant(null), fc.boolean(), fc.integer({ min: -2, max: 3 }), fc.constantFrom("declined", "unable", "broken", "no-device", "silent", "back", "dark"), fc.string());
     const message = fc.record({

@@ -15,6 +15,26 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
+/** Inside the app: its shop asks for a rating (DIALOG-02: rate mobile app). */
+export function ShopDialog({ onDone, onClose }: TaskDialogProps) {
+  return (
+    <ClosableDialog
+      name="rate-mobile-app"
+      size="m"
+      title={t("dialog_mobileAppEvaluate")}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>{t("shop")}</Button>
+          <Button onClick={onClose}>{t("later")}</Button>
+        </>
+      }
+    >
+      <p>{t("shopText")}</p>
+    </ClosableDialog>
+  );
+}
+
 /** What is done on the phone itself: how, and the word that it is done (DIALOG-02: rate mobile app). */
 export function AppDialog({ task, onDone, onClose }: TaskDialogProps & { readonly task: "mobileAppDownload" | "mobileAppEvaluate" }) {
   return (

@@ -6,7 +6,7 @@ import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
 import type { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { OnboardingModel } from "#ui/features/onboarding/onboarding.model.ts";
 import { onboardingTitle, OnboardingView } from "#ui/features/onboarding/onboarding.view.tsx";
-import { AppDialog, DataDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
+import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
@@ -40,6 +40,7 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     const [open, setOpen] = useState<OnboardingTask | undefined>(() => ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"));
     const [before, setBefore] = useState(theme.choice);
     const [isTurnedOn, setTurnedOn] = useState(false);
+    const [hasShop, setHasShop] = useState(false);
     const close = () => setOpen(undefined);
     const notCome = () => {
       toasts.show(notOpened());
@@ -54,7 +55,9 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     useEffect(() => {
       // whoever is inside the app has it: done by being here
       void askAppParts().then(async (parts) => {
-        if ((await parts?.deviceOf(app).bridge.device())?.ok === true) await tasks.mark("mobileAppDownload");
+        if ((await parts?.deviceOf(app).bridge.device())?.ok !== true) return;
+        setHasShop(true);
+        await tasks.mark("mobileAppDownload");
       });
     }, [tasks]);
     useEffect(() => {
@@ -69,6 +72,12 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     const done = (task: OnboardingTask, days?: number) => () => {
       close();
       void tasks.mark(task, days);
+    };
+    const rate = async (): Promise<void> => {
+      const asked = await (await askAppParts())?.deviceOf(app).bridge.rateApp();
+      // without a shop that asks it is told how it is done
+      if (asked?.ok === true) done("mobileAppEvaluate")();
+      else setHasShop(false);
     };
     const change = () => {
       close();
@@ -88,11 +97,8 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
         <PageTitle route="settings" name={onboardingTitle()} />
         <OnboardingView model={model} onOpen={start} />
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
-        {(open === "mobileAppDownload" || open === "mobileAppEvaluate") && <AppDialog task={open} onDone={() => {
-          // inside the app its shop asks; in a browser that is done on the phone
-          if (open === "mobileAppEvaluate") void askAppParts().then((parts) => parts?.deviceOf(app).bridge.rateApp());
-          done(open)();
-        }} onClose={close} />}
+        {open === "mobileAppEvaluate" && hasShop && <ShopDialog onDone={() => void rate()} onClose={close} />}
+        {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && !hasShop)) && <AppDialog task={open} onDone={done(open)} onClose={close} />}
         {open === "personalDataConfirm" && (
           <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
         )}
