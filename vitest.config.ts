@@ -41,7 +41,7 @@ export default defineConfig({
         oxc: { decorator: { legacy: true } },
         test: {
           ...shared,
-          setupFiles,
+          setupFiles: [...setupFiles, "test/renders/observed.ts"],
           name: "rest",
           include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,deploy,test}/**/*.spec.{ts,tsx}"],
           exclude: ["**/node_modules/**", "test/e2e/**", "test/e2e-proof/**", "test/architecture/fixtures/**"],

@@ -13,6 +13,17 @@ const FOLDER = join(REPORTS, "proof", "mutation");
 /** Where the report of a context lies, for the part that breaks the rules. */
 export const mutationFile = (context: string): string => join(FOLDER, `${context}.json`);
 
+/** What Stryker keeps of a context, so that only what has changed since is broken again. */
+const incrementalFile = (context: string): string => join(FOLDER, `${context}.incremental.json`);
+
+function isWhole(file: string): boolean {
+  try {
+    return readJson(file) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The contexts of the domain that have rules, by name. */
 export const CONTEXTS: readonly string[] = readdirSync(join(ROOT, "src-domain"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(join(ROOT, "src-domain", entry.name)).some((file) => file.endsWith(".spec.ts")))
@@ -33,7 +44,7 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     disableBail: true,
     concurrency: 2,
     incremental: true,
-    incrementalFile: join(FOLDER, `${context}.incremental.json`),
+    incrementalFile: incrementalFile(context),
     reporters: ["json", "progress-append-only"],
     jsonReporter: { fileName: mutationFile(context) },
     tempDirName: "reports/proof/stryker",
@@ -66,16 +77,18 @@ function mutationOf(context: string): Part {
     name: `mutation:${context}`,
     what: `every rule of ${context} is broken in turn, and its tests must notice`,
     inputs: [...withWhatItReads(MAP, context).map((name) => `src-domain/${name}`), ...TESTS],
-    limitMinutes: 10,
+    limitMinutes: 25,
     async run({ say, signal }) {
       mkdirSync(FOLDER, { recursive: true });
       const file = join(FOLDER, `${context}.settings.json`);
       writeFileSync(file, JSON.stringify(settings(context), undefined, 2));
       rmSync(mutationFile(context), { force: true });
+      // a run that was broken off while it wrote leaves half a file, which no later one could read
+      if (!isWhole(incrementalFile(context))) rmSync(incrementalFile(context), { force: true });
       const run = await runTool("stryker", ["run", file], {
         signal,
         say: (line) => { if (line.startsWith("Mutation testing")) say(line); },
-        env: { EBOK_MODEL_SEED: "20261120" },
+        env: { EBOK_MODEL_SEED: "20261120", EBOK_MUTATED_CONTEXT: context },
       });
       if (!existsSync(mutationFile(context))) return failedPart(bar, everythingSaid(run));
       const { mutants } = readMutationReport(readJson(mutationFile(context)));

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { operationNames } from "#sandbox/contexts/operations.ts";
+import { assembleApp } from "#src/boot/assemble-app.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { settingsOf } from "#src/boot/settings.ts";
+import { aWorld, portsOf } from "#test/journeys/support/world.ts";
+import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 /** What the specification names in its section 7, area by area. */
@@ -40,4 +45,33 @@ describe("(part of CALL-09) every operation that the specification names", () =>
       expect(operationNames().includes(name), `${name} is answered`).toBe(true);
     }
   });
+});
+
+/** A portal whose provider takes every session but the first for somebody else's. */
+function mixedUpAfterwards() {
+  const world = aWorld();
+  const configuration = aConfiguration();
+  const serverHash = vi.fn(world.session.serverHash).mockImplementationOnce(world.session.serverHash).mockResolvedValue({ ok: true, value: "0".repeat(64) });
+  const surroundings = { brand: brandOf(configuration), settings: settingsOf(configuration), clipboard: { write: () => Promise.resolve(true) }, leaveFor: () => undefined };
+  const app = assembleApp({ ...portsOf(world), session: { ...world.session, serverHash } }, surroundings);
+  return { app, serverHash };
+}
+
+it("[CALL-09] each operation of the contract, and no other, is described, called by an adapter and answered by the sandbox; the server's hash is compared after a login and a switch, and another one ends the session", async () => {
+  const wsdl = readFileSync(join(ROOT, "docs/contract/ebok.wsdl"), "utf8");
+  const described = [...new Set([...wsdl.matchAll(/<(?:\w+:)?operation name="(\w+)"/g)].map(([, name = ""]) => name))].toSorted();
+  expect(described).toEqual(Object.keys(OPERATIONS).toSorted());
+  expect(described).toEqual([...operationNames()].toSorted());
+  expect(described.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
+
+  for (const next of ["login", "switch"] as const) {
+    const { app, serverHash } = mixedUpAfterwards();
+    app.enter(aSession());
+    await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
+    expect(app.stores.session.current).toEqual(aSession());
+    if (next === "login") app.enter(aSession({ sessionId: "s-2" }));
+    else app.stores.session.moveTo({ ...aSession(), currentContext: "another" });
+    await vi.waitFor(() => expect(app.stores.session.ended, next).toBe("expired"));
+    expect([serverHash.mock.calls.length, app.stores.session.current]).toEqual([2, undefined]);
+  }
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/run-tool.ts";
 
@@ -21,9 +21,37 @@ const rows = new Map(
 const journeys = ["test/e2e", "test/spoken"].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).filter((file) => /\.spec\.tsx?$/.test(file)).map((file) => readFileSync(join(ROOT, folder, file), "utf8")));
 
-it.each(DIALOGS)("(part of DIALOG-02) %s: has a named opener, a component, and a test that opens it as „%s”", (name, title) => {
-  const row = rows.get(name);
-  expect(row?.opener).not.toBe("");
-  expect(existsSync(join(ROOT, "src-ui", row?.file ?? "none"))).toBe(true);
-  expect(journeys.some((text) => text.includes(title))).toBe(true);
+const IMPORT = /from "([^"]+)"|import\("([^"]+)"\)/g;
+const ALIASES = [["#ui/", "src-ui/"], ["#src/", "src/"], ["#domain/", "src-domain/"], ["#adapters/", "src-adapters/"]] as const;
+
+/** Every file that a page of the portal is made of, lazily loaded ones included. */
+function reachedFrom(start: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file) || !existsSync(join(ROOT, file))) return;
+    seen.add(file);
+    for (const [, named, lazy] of readFileSync(join(ROOT, file), "utf8").matchAll(IMPORT)) {
+      const from = named ?? lazy ?? "";
+      const alias = ALIASES.find(([prefix]) => from.startsWith(prefix));
+      if (alias !== undefined) visit(from.replace(alias[0], alias[1]));
+      else if (from.startsWith(".")) visit(posix.join(posix.dirname(file), from));
+    }
+  };
+  visit(start);
+  return seen;
+}
+
+it("[DIALOG-02] every dialog there must be is in the table with its opener, is opened by a test, and is part of what the start file loads; the e-invoice opens by address too", () => {
+  const portal = reachedFrom("src/main.tsx");
+  const faults = DIALOGS.flatMap(([name, title]) => {
+    const row = rows.get(name);
+    if (row === undefined || row.opener === "") return [`${name}: nobody opens it`];
+    return [
+      ...(portal.has(`src-ui/${row.file}`) ? [] : [`${name}: ${row.file} is part of no page`]),
+      ...(journeys.some((text) => text.includes(title)) ? [] : [`${name}: no test opens „${title}”`]),
+    ];
+  });
+  expect(faults).toEqual([]);
+  expect(rows.get("e-invoice")?.opener).toContain("/invoice?eInvoice=1");
+  expect(journeys.some((text) => text.includes("/invoice?eInvoice=1")), "a test opens that address").toBe(true);
 });

@@ -57,6 +57,32 @@ it.each([
   expect(await port.respond({ intentId: "0123456789abcdef", offerId: "121001", activityId: undefined, answer: { kind: "decline" } })).toEqual(refused(meaning));
 });
 
+it("[OFFER-02] the six states are 0 to 5 on the wire, and the three wishes of a call 1 to 3, there and back", async () => {
+  const { wire, port } = await offered();
+  const history = (offers: readonly string[]): Promise<void> => {
+    const items = offers.map((fields, at) => `<item><offerId>${at}</offerId><title>Oferta</title>${fields}<products/></item>`).join("");
+    const body = `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getSalesOfferHistoryResponse xmlns="urn:ebok:service:1"><result><offers>${items}</offers></result></getSalesOfferHistoryResponse></soap:Body></soap:Envelope>`;
+    return wire.fault({ operation: "getSalesOfferHistory", body, contentType: "text/xml; charset=utf-8", status: 200, times: 1 });
+  };
+  await history([0, 1, 2, 3, 4, 5, 6].map((status) => `<status>${status}</status>`));
+  const states = await port.load();
+  expect(states.ok && states.value.map(({ status }) => status)).toEqual(["active", "accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"]);
+  const span = "<contactTimeSpan>8-12</contactTimeSpan>";
+  await history([1, 2, 3, 4].map((choice) => `<status>3</status><contactChoice>${choice}</contactChoice>${span}`));
+  const wishes = await port.load();
+  expect(wishes.ok && wishes.value.map(({ contact }) => contact)).toEqual([{ choice: "timespan", span: "8-12" }, { choice: "extension" }, { choice: "new-offer" }, undefined]);
+  // what is sent is kept by the provider under the number that the contract gives it
+  const sent: unknown[] = [];
+  const heard = new SoapSales({ call: async (...call: Parameters<typeof wire.gateway.call>) => {
+    sent.push(call[1]?.["contactChoice"]);
+    return wire.gateway.call(...call);
+  } });
+  for (const wish of [{ choice: "timespan", span: "8-12" }, { choice: "extension" }, { choice: "new-offer" }] as const) {
+    await heard.respond({ intentId: `wish-on-the-wire-${wish.choice}`, offerId: "0", activityId: undefined, answer: { kind: "contact", wish } });
+  }
+  expect(sent).toEqual(["1", "2", "3"]);
+});
+
 it("a document is fetched once, and looked at as often as one likes", async () => {
   const { wire, port } = await offered();
   const ticket = await port.paper({ intentId: "0123456789abcdef", documentId: "DOC-121001-1" });

@@ -2,6 +2,7 @@ import { enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { toBank } from "./support/paying.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 test.describe("what is owed", () => {
   test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({ page, sandbox }) => {
@@ -211,4 +212,32 @@ test("a page that is opened by its address begins at its top, wherever the last 
   await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
   await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("[SET-05] the tasks that site content lets be, in its order, with the share done rounded down; the next three on a desktop, none on a phone until they are asked for", async ({ page, sandbox }) => {
+  const site = { order: "", hidden: "" };
+  await rewriteReply(page, "getSiteContent", (xml) =>
+    siteContentWith("onboarding_order", site.order)(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`));
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const account = page.getByRole("region", { name: "Urządź swoje konto" });
+  const tasks = account.getByRole("listitem");
+
+  await page.goto("/index");
+  await expect(account).toContainText("50%");
+  await expect(tasks).toHaveText([/^Potwierdź dane osobowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
+  site.order = "eInvoiceActivate, mobileAppEvaluate";
+  await page.reload();
+  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane osobowe/]);
+  site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
+  await page.reload();
+  await expect(account, "two of three are 66.6").toContainText("66%");
+  await expect(tasks).toHaveText([/^Włącz e-fakturę/]);
+
+  site.hidden = "";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(account).toContainText("50%");
+  await expect(tasks).toHaveCount(0);
+  await account.getByRole("button", { name: "Pokaż 3 zadania" }).click();
+  await expect(tasks).toHaveCount(3);
 });

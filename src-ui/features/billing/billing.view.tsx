@@ -72,6 +72,6 @@ function Expected({ reach: { next } }: { readonly reach: BillingReach }) {
   );
 }
 
-function Next({ model }: { readonly model: BillingViewModel }) {
+const Next = observer(function Next({ model }: { readonly model: BillingViewModel }) {
   return <p className="muted small"><Expected reach={model.reach} /></p>;
-}
+});

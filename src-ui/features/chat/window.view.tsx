@@ -114,7 +114,7 @@ const Content = observer(function Content({ model }: { readonly model: ChatModel
 });
 
 /** Closing is asked about, always (CHAT-03). */
-function Closing({ model }: { readonly model: ChatModel }) {
+const Closing = observer(function Closing({ model }: { readonly model: ChatModel }) {
   const ask = model.state.talk === "on" ? "talk" : "window";
   const stay = useRef<HTMLButtonElement>(null);
   return (
@@ -135,4 +135,4 @@ function Closing({ model }: { readonly model: ChatModel }) {
       {t(`ask.${ask}.text`)}
     </Dialog>
   );
-}
+});

@@ -59,11 +59,11 @@ export const ServicePageView = observer(function ServicePageView(props: Props) {
   );
 });
 
-function Title({ model: { page }, row }: { readonly model: ServicePageViewModel; readonly row: ServiceRow | undefined }) {
+const Title = observer(function Title({ model: { page }, row }: { readonly model: ServicePageViewModel; readonly row: ServiceRow | undefined }) {
   if (row !== undefined) return providerText(row.service.name);
   if (page.status === "ready") return t("unknown");
   return <><VisuallyHidden>{t("service")}</VisuallyHidden>{page.status === "loading" && <span className="loading"><Skeleton width="min(14rem, 60vw)" /></span>}</>;
-}
+});
 
 const Body = observer(function Body(props: Props & { readonly row: ServiceRow | undefined }) {
   const { model: { page }, row } = props;

@@ -70,7 +70,7 @@ function Share({ tasks }: { readonly tasks: Part<AccountTasks> }) {
   }
 }
 
-function Content({ model, tasks }: { readonly model: OnboardingViewModel; readonly tasks: Part<AccountTasks> }) {
+const Content = observer(function Content({ model, tasks }: { readonly model: OnboardingViewModel; readonly tasks: Part<AccountTasks> }) {
   switch (tasks.status) {
     case "loading":
       return (
@@ -85,7 +85,7 @@ function Content({ model, tasks }: { readonly model: OnboardingViewModel; readon
     case "ready":
       return <Tasks tasks={tasks.value} expanded={model.expanded} onToggle={() => model.toggle()} />;
   }
-}
+});
 
 interface TasksProps {
   readonly tasks: AccountTasks;

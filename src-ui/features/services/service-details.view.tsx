@@ -115,7 +115,7 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
   }
 }
 
-function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
+const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
   const { page } = model;
   switch (page.status) {
     case "loading":
@@ -126,7 +126,7 @@ function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
         ? <Details service={page.value.service} model={model} />
         : <UnknownService />;
   }
-}
+});
 
 function UnknownService() {
   return (

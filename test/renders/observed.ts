@@ -1,0 +1,15 @@
+import { afterEach, expect } from "vitest";
+import { configure } from "mobx";
+import { readsWhileDrawing } from "./reads-while-drawing.ts";
+
+/**
+ * A component that reads a store while it is drawn, and is no `observer`, shows what was there when it was drawn first, and never what comes later: a button that
+ * does nothing. No view's own test sees it that draws the view anew by hand. So every test that draws anything fails where one does.
+ */
+if (typeof document !== "undefined") {
+  configure({ observableRequiresReaction: true });
+  const reads = readsWhileDrawing(console);
+  afterEach(() => {
+    expect(reads.splice(0), "read while drawn, by a component that is no observer").toEqual([]);
+  });
+}
