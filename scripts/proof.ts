@@ -6,6 +6,7 @@ import { brokenRules } from "./proof/broken-rules.ts";
 import { chosenParts } from "./proof/choice.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
+import { inApp } from "./proof/in-app.ts";
 import { keep, keptResult } from "./proof/kept.ts";
 import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
@@ -18,7 +19,7 @@ import { REPORTS, ROOT } from "./run-tool.ts";
 
 // npm run proof [-- <part> …] [--again]: what is too long for npm test. A part whose files have not changed since it
 // passed is not run again; a failure ends nothing; docs/proof.md is written anew from what the parts left behind.
-const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, ...whole, crossBrowser, ...bench];
+const PARTS: readonly Part[] = [...mutation, brokenRules, ...models, ...corpora, widths, ...whole, inApp, crossBrowser, ...bench];
 const KEPT = join(REPORTS, "proof");
 
 async function outcomeOf(part: Part): Promise<PartOutcome> {

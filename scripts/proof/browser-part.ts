@@ -9,16 +9,25 @@ import { failedPart, type Figure, type Part, type PartOutcome, type PartRun } fr
 const FOLDER = join(REPORTS, "proof");
 
 /** What the portal is made of, and what tests it: a part in the browser holds as long as none of it changes. */
-const PORTAL: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "deploy/security-headers.json"];
+export const PORTAL: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "deploy/security-headers.json"];
 
-interface BrowserPart {
+/** A run of Playwright. */
+interface BrowserRun {
   readonly name: string;
-  readonly what: string;
   readonly bar: string;
-  /** Under `test/e2e-proof`. */
-  readonly spec: string;
+  /** A file under `test/e2e-proof`; left out for all that the configuration has. */
+  readonly spec?: string;
   /** Which of its tests: a pattern of their titles. */
   readonly only?: string;
+  /** `playwright.proof.config.ts` unless told otherwise. */
+  readonly config?: string;
+  /** `false` where a matrix is tried by what stands for it, as in `npm test`. */
+  readonly whole?: boolean;
+}
+
+interface BrowserPart extends BrowserRun {
+  readonly what: string;
+  readonly spec: string;
   /** What beside the portal and the spec it depends on. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
@@ -46,27 +55,31 @@ export async function builtPortal(options: ToolOptions): Promise<string | undefi
   return run.code === 0 ? undefined : everythingSaid(run);
 }
 
-/** Tests of `test/e2e-proof` in Chromium, against the built portal and the sandbox. */
-export async function runInBrowser({ name, bar, spec, only }: BrowserPart, { say, signal }: PartRun): Promise<PartOutcome> {
+/** Tests in Chromium, against the built portal and the sandbox. */
+export async function runInBrowser({ name, bar, spec, only, config = "playwright.proof.config.ts", whole = true }: BrowserRun, { say, signal }: PartRun): Promise<PartOutcome> {
   const unbuilt = await builtPortal({ signal });
   if (unbuilt !== undefined) return failedPart(bar, unbuilt);
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name.replaceAll(":", "-")}.playwright.json`);
   rmSync(file, { force: true });
-  const run = await runTool("playwright", ["test", "--config", "playwright.proof.config.ts", spec, ...(only === undefined ? [] : ["--grep", only])], {
+  const run = await runTool("playwright", ["test", "--config", config, ...(spec === undefined ? [] : [spec]), ...(only === undefined ? [] : ["--grep", only])], {
     signal,
     say: (line) => { if (/^\[\d+\/\d+\]/.test(line)) say(line); },
-    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, EBOK_WHOLE: "yes" },
+    env: { PLAYWRIGHT_FORCE_TTY: "0", EBOK_PROOF_REPORT: file, ...(whole && { EBOK_WHOLE: "yes" }) },
   });
   const report = readJson(file);
   if (report === undefined) return failedPart(bar, everythingSaid(run));
-  const { passed, failed, skipped, details } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
+  const { passed, failed, skipped, flaky = 0, details, notice } = playwrightOutcome(report, { code: run.code, said: everythingSaid(run) });
   const ok = run.code === 0 && failed === 0 && skipped === 0 && passed > 0;
   return {
     verdict: ok ? "passed" : "failed",
     bar,
-    figures: [{ name: "tests passed", value: `${passed} of ${passed + failed + skipped}` }, ...figuresIn(report)],
-    details: ok ? [] : [details],
+    figures: [
+      { name: "tests passed", value: `${passed} of ${passed + failed + skipped}` },
+      ...(flaky > 0 ? [{ name: "of them at a second try", value: String(flaky) }] : []),
+      ...figuresIn(report),
+    ],
+    details: [...(ok ? [] : [details]), ...(notice === undefined || notice === "" ? [] : [notice])],
   };
 }
 

@@ -3,6 +3,7 @@ import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/by-keyboard.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
 const consent = (page: Page, name: string) => page.getByRole("switch", { name });
@@ -43,13 +44,13 @@ test("changes are asked about before the page is left, and wait over a reload", 
   await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
   // what asks comes once the page stands
   await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await openSection(page, "Faktury");
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/agreements$/);
   await page.getByRole("button", { name: "Cofnij zmiany" }).click();
-  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await openSection(page, "Faktury");
   await expect(page).toHaveURL(/\/invoice$/);
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { openSection } from "./support/menu.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const section = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test("after a change of page the focus is on its heading, and the title says where one is", async ({ page }) => {
@@ -12,11 +12,11 @@ test("after a change of page the focus is on its heading, and the title says whe
   await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
   const offer = "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące";
   for (const [name, h1, title] of [["Faktury", "Faktury", "Faktury"], ["Usługi", "Usługi", "Usługi"], ["Oferta", offer, "Oferta dla ciebie"], ["Wiadomości", "Ważne wiadomości", "(3) Ważne wiadomości"], ["Start", "Start", "Start"]] as const) {
-    await section(page, name).click();
+    await openSection(page, name);
     await expect(heading(page, h1)).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Wiązka`);
   }
-  await section(page, "Usługi").click();
+  await openSection(page, "Usługi");
   await page.getByRole("main").getByRole("link", { name: /Internet światłowodowy 1 Gb\/s/ }).click();
   await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeFocused();
   await expect(page).toHaveTitle("Internet światłowodowy 1 Gb/s · Wiązka");
@@ -66,7 +66,7 @@ test("a page that is long on its way shows a line, and the former one stays unti
   });
   await comeIn(page, "m.brzezinska");
   await expect(heading(page, "Start")).toBeAttached();
-  await section(page, "Faktury").click();
+  await openSection(page, "Faktury");
   await expect(page.getByRole("progressbar", { name: "Strona się wczytuje" })).toBeAttached();
   await expect(heading(page, "Start")).toBeAttached();
   release();

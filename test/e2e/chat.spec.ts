@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { AgentDesk } from "./support/agent-desk.ts";
-import { atHomeWithConsultant, bubbles, chatButton, chatWindow, Consultant, inTalk, startChat, write } from "./support/chat.ts";
+import { atHomeWithConsultant, bubbles, chatButton, chatWindow, Consultant, inTalk, minimise, startChat, write } from "./support/chat.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { isWide, logOut, openSection } from "./support/menu.ts";
 
 const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Wyślij zgłoszenie", false],
@@ -77,12 +78,15 @@ test("a conversation goes on over pages and reloads; minimised it counts what ca
   const consultant = await inTalk(page, sandbox);
   await consultant.say("Już sprawdzam");
   await expect(bubbles(page).last()).toContainText("Już sprawdzam");
-  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  const isPhone = !isWide(page);
+  // a phone's chat covers the page: whoever wants another one puts it away, and takes it out there
+  if (isPhone) await minimise(page);
+  await openSection(page, "Usługi");
   await expect(page).toHaveURL("/service/myServices");
+  if (isPhone) await chatButton(page).click();
   await expect(bubbles(page).last()).toContainText("Już sprawdzam");
   await page.keyboard.press("Escape");
-  await chatWindow(page).getByRole("button", { name: "Zwiń czat" }).click();
-  await expect(chatWindow(page)).toHaveCount(0);
+  await minimise(page);
   await expect(chatButton(page)).toBeFocused();
   await consultant.say("Jest pani tam?", "Proszę dać znać");
   await expect(chatButton(page)).toContainText("2 nieprzeczytane");
@@ -109,7 +113,8 @@ test("two tabs show one chat, and a logout ends it in both (part of SESS-06)", a
   await write(other, "Pytanie z drugiej karty");
   await expect(bubbles(page).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
   await expect(bubbles(other).filter({ hasText: "Pytanie z drugiej karty" })).toHaveCount(1);
-  await page.getByRole("button", { name: "Wyloguj" }).first().click();
+  if (!isWide(page)) await minimise(page);
+  await logOut(page);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL("/");
     await expect(chatWindow(tab)).toHaveCount(0);
@@ -205,8 +210,9 @@ test("by keyboard alone: open, fill in, answer, write, minimise, come back, end"
 });
 
 test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await atHomeWithConsultant(page, sandbox);
-  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  await openSection(page, "Usługi");
   await expect(page).toHaveURL("/service/myServices");
   await startChat(page);
   const box = async () => chatWindow(page).boundingBox();
@@ -238,7 +244,7 @@ test("a long conversation is drawn in part: what is older comes without a jump, 
   const log = page.getByRole("log");
   const first = await bubbles(page).first().textContent();
   const top = async () => page.evaluate((text) => [...document.querySelectorAll(".chat__log .bubble")].find(({ textContent }) => textContent === text)?.getBoundingClientRect().top, first);
-  await log.evaluate((element) => element.scrollTo(0, 150));
+  await log.evaluate((element) => element.scrollTo(0, 60));
   await expect.poll(() => bubbles(page).count()).toBe(120);
   const before = await top();
   expect(before, "what was at the top is still in sight").toBeGreaterThan(0);

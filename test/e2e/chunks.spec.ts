@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { openSection } from "./support/menu.ts";
 
 /** What the browser itself writes to its console about a chunk that did not come. */
 const FAILED_REQUEST = /Failed to load resource/;
@@ -12,7 +13,7 @@ test("(part of GUARD-06) a chunk that is gone loads the page anew at its target,
   let failed = 0;
   await page.route(INVOICES, (route) => (failed++ === 0 ? route.abort() : route.continue()));
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await expect(page).toHaveURL("/invoice");
   expect(await page.evaluate(() => "before" in window), "the page is a new one").toBe(false);
@@ -28,7 +29,7 @@ test("(part of GUARD-06) a chunk that does not come after the reload either lead
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.route(INVOICES, (route) => route.abort());
-  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
   await expect(page).toHaveURL("/invoice");
   expect(documents, "loaded anew once").toEqual(["/invoice"]);
@@ -47,7 +48,7 @@ test("(part of GUARD-06) an address opened while its chunk is gone ends at the e
   await expect(page).toHaveURL("/invoice?pay=all");
   await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
   await expect(page.getByRole("main"), "the frame stands around it").toHaveCount(1);
-  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
 });
 

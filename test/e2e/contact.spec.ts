@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { isWide } from "./support/menu.ts";
 import { readerOf } from "./support/transcript.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
@@ -21,8 +22,10 @@ test("a number is changed by its code, a wrong one is told at its field, and the
   await opened(page);
   const save = form(page).getByRole("button", { name: "Zapisz" });
   await expect(save).toHaveAccessibleDescription("Zmień coś, żeby zapisać");
-  const left = async (target: Locator): Promise<number> => (await target.boundingBox())?.x ?? Number.NaN;
-  expect(await left(form(page).getByText("Zmień coś, żeby zapisać")), "the reason stands after both buttons").toBeGreaterThan(await left(form(page).getByRole("button", { name: "Anuluj" })));
+  const place = async (target: Locator) => (await target.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  const [reason, cancel] = await Promise.all([form(page).getByText("Zmień coś, żeby zapisać"), form(page).getByRole("button", { name: "Anuluj" })].map(place));
+  if (isWide(page)) expect(reason?.x, "the reason stands after both buttons").toBeGreaterThan(cancel?.x ?? Number.NaN);
+  else expect(reason?.y, "the reason stands above both buttons").toBeLessThan(cancel?.y ?? Number.NaN);
   await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
   const field = form(page).getByLabel("Telefon komórkowy", { exact: true });
   await expect(field).toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount, openSection } from "./support/menu.ts";
 import { LOOKS } from "./support/whole.ts";
 
 const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
@@ -42,7 +43,7 @@ test("[SESS-11] by the mouse: another account's data takes the place of the form
   expect(await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1])).toBe("5600322");
   expect((await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
 
-  await page.getByRole("navigation", { name: "Działy" }).getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await expect(page.getByRole("main")).toContainText("Internet mobilny 5G 100 GB");
   await expect(page.locator("body")).not.toContainText(FLAT);
   await page.reload();
@@ -51,7 +52,6 @@ test("[SESS-11] by the mouse: another account's data takes the place of the form
 
 test("[SESS-11] a company's account brings its roles: no offer, no subscriptions; and the way back brings them again", async ({ page }) => {
   await open(page);
-  const sections = page.getByRole("navigation", { name: "Działy" });
   await switchBy(page, /Ceramiki/);
   await expect(banner(page)).toContainText("nr klienta 6005610");
   await expect(page.getByText("Internet dla firm 600 Mb/s").first()).toBeVisible();
@@ -59,7 +59,7 @@ test("[SESS-11] a company's account brings its roles: no offer, no subscriptions
   await expect(page).toHaveURL("/index");
   await switchBy(page, /mieszkanie/);
   await expect(banner(page)).toContainText("nr klienta 5600321");
-  await sections.getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await expect(page.getByRole("link", { name: "Subskrypcje" })).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test("(part of SESS-11) a provider that no longer knows the account leaves the f
 
 test("who has one account is offered no other", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await expect(banner(page).getByText("nr klienta 4127830")).toBeVisible();
+  await expectAccount(page, "4127830");
   await expect(account(page)).toHaveCount(0);
 });
 

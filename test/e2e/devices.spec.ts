@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/menu.ts";
 
 const network = (page: Page, name: string) => page.getByRole("region", { name });
 const SAVE = "Zapisz i połącz ponownie";
@@ -21,7 +22,7 @@ test("a router goes offline in the middle of a change, does it when it is back, 
   await expect(password).toBeFocused();
   await password.fill("Nowe;Haslo:2026");
   await fast.getByLabel("Nazwa sieci").fill("Andersa górą");
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await page.getByRole("alertdialog").getByRole("button", { name: /Zostań|Wróć/ }).click();
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).toContain("Andersa górą");

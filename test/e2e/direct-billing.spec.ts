@@ -4,6 +4,7 @@ import { walkByTab } from "./support/by-keyboard.ts";
 import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
+import { logOut } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 import { LOOKS } from "./support/whole.ts";
 
@@ -354,7 +355,7 @@ test.describe("the other company's ptoken", () => {
     await page.evaluate((token) => sessionStorage.setItem("ebok.return", `-/tvn24go?ptoken=${token}`), TOKEN);
     await page.goto(`${LIST}/tvn24go`);
     await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
-    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await logOut(page);
     await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
     await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(TOKEN);
   });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { indispensable } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/menu.ts";
 import { payButton } from "./support/paying.ts";
 import { comeIn } from "./support/kept-session.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
@@ -63,7 +64,7 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
   await expect.poll(() => faultsOf(sandbox)).toContain("sessionCheck http 500 /index");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await page.getByRole("button", { name: /^Zapłać/ }).first().click();
   await payButton(page).click();
   await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
@@ -79,7 +80,7 @@ test("(part of CALL-07) nobody gets stuck: the error page leads home, and the br
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
   await comeIn(page, "m.brzezinska", "/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect(page).toHaveURL("/error");
   await page.reload();
   await sandbox.clearFaults();

@@ -5,6 +5,7 @@ import { CLASSES, faultCases, isInMatrix, PLACES, someFaultCases, type FaultCase
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeBut } from "./support/home-parts.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount, logOut, openSection } from "./support/menu.ts";
 import { payButton, toBank } from "./support/paying.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
@@ -149,7 +150,7 @@ async function logout(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await comeIn(page, CUSTOMER);
   await expect(start(page)).toBeAttached();
-  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await expect(loginField(page)).toBeVisible();
   await wait(scene);
   await expectNotBlank(page);
@@ -478,7 +479,7 @@ async function underWay(scene: Scene): Promise<void> {
   await page.goto("/index");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
   await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   const panel = page.getByRole("region", { name: "Płatność w toku" });
   const back = panel.getByRole("button", { name: "Wróć do płatności" });
   if (one.operation === "abandonPayment") await panel.getByRole("button", { name: "Zrezygnuj z płatności" }).click();
@@ -535,7 +536,7 @@ async function accounts(scene: Scene): Promise<void> {
   await wait(scene);
   if (one.is === "backendAccessError") {
     await expect(dialog.getByRole("alert")).toContainText("Konto się nie przełączyło.");
-    await expect(page.locator("header.masthead").getByText("nr klienta 5600321")).toBeVisible();
+    await expectAccount(page, "5600321");
     return;
   }
   if (await expectFlagTold(scene)) return;
@@ -543,7 +544,7 @@ async function accounts(scene: Scene): Promise<void> {
   await expect(dialog.getByRole("button", { name: "Anuluj" }), "nobody goes on in an account that may be another").toHaveCount(0);
   await sandbox.clearFaults();
   await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
+  await expectAccount(page, "5600322");
 }
 
 /** Which account opens first: nobody knows whether it was saved, and to press again is safe. */

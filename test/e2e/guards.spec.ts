@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
+import { logOut, openSection } from "./support/menu.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
@@ -70,7 +71,7 @@ test("[GUARD-02] the wish is granted once: the next customer in this tab starts 
   await page.goto("/invoice");
   await logInHere(page, "m.brzezinska");
   await expect(page).toHaveURL("/invoice");
-  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await expect(page).toHaveURL("/");
   await logInHere(page, "nowak.nowy");
   await expect(page).toHaveURL("/index");
@@ -101,7 +102,7 @@ test("[GUARD-03] the browser's way back after login does not lead to the login p
   await page.goto("/invoice");
   await logInHere(page, "m.brzezinska");
   await expect(heading(page, "Faktury")).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await expect(heading(page, "Usługi")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Faktury")).toBeVisible();

@@ -1,6 +1,7 @@
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keepSession } from "./support/kept-session.ts";
+import { expectAccount, sections } from "./support/menu.ts";
 
 test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({ page, sandbox }) => {
   await page.goto(await sandbox.link("/numberTransferDecision"));
@@ -31,9 +32,9 @@ test("the accessibility statement says what it keeps to, what is missing and who
   await comeIn(page, "m.brzezinska");
   await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Działy", exact: true }), "a customer keeps the menu").toBeVisible();
+  await expect(sections(page), "a customer keeps the menu").toBeVisible();
   await page.reload();
-  await expect(page.locator("header.masthead").getByText("nr klienta 4127830")).toBeVisible();
+  await expectAccount(page, "4127830");
 });
 
 test("(part of SESS-02) a customer who reads the statement is warned before the session ends", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/menu.ts";
 import { plainWords } from "./support/plain-words.ts";
 import { axe } from "./support/axe.ts";
 
@@ -28,14 +29,14 @@ test("(part of FIN-01) entries by year, state, kind and number; how many is said
   await expect(search(page)).toHaveValue("fk 6003377");
   await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
-  await page.getByRole("link", { name: "Usługi" }).first().click();
+  await openSection(page, "Usługi");
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
   await page.goBack();
   await expect(search(page)).toHaveValue("fk 6003377");
   await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
   // the page itself, asked for anew, begins with everything
-  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await openSection(page, "Faktury");
   await expect(search(page)).toHaveValue("");
   await expect(heads(page)).toHaveCount(8);
   expect(queryOf(page)).toBe("");

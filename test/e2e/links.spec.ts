@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
@@ -221,13 +222,13 @@ test("a link pasted where another one stands open shows its own matter", async (
 
 test("a link does its work for a customer who is logged in too, beside the session", async ({ page, sandbox }) => {
   await comeIn(page, "nowak.nowy");
-  await expect(page.getByRole("banner").getByText("nr klienta 5000114")).toBeVisible();
+  await expectAccount(page, "5000114");
   await followSent(page, sandbox, "/offer/saleConfirmation");
   await press(page, "Potwierdź zamówienie");
   await result(page, "Zamówienie jest potwierdzone");
   for (const { request } of await sandbox.calls("answerMatter")) expect(request).not.toContain("sessionId");
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-  await expect(page.getByRole("banner").getByText("nr klienta 5000114")).toBeVisible();
+  await expectAccount(page, "5000114");
 });
 
 test("(part of ROUTE-10) addresses of old open the same matter, with the token of their query", async ({ page, sandbox }) => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount } from "./support/menu.ts";
 
-const customer = (page: Page, number: string) => expect(page.getByRole("banner").getByText(`nr klienta ${number}`)).toBeVisible();
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const tokenOf = (href: string): string => /\/loginToken\/([^/]+)/.exec(href)?.[1] ?? "";
 
@@ -16,7 +16,7 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await page.goto(href);
   await expect(page).toHaveURL("/invoice");
-  await customer(page, "4127830");
+  await expectAccount(page, "4127830");
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state, location.href]));
   expect(kept).not.toContain(tokenOf(href));
   expect(JSON.stringify(await sandbox.reports())).not.toContain(tokenOf(href));
@@ -47,7 +47,7 @@ test("(part of LOGIN-08) a link that was used, has run out or is none leads to t
 test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({ page, sandbox }) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await comeIn(page, "nowak.nowy");
-  await customer(page, "5000114");
+  await expectAccount(page, "5000114");
   await follow(page, href);
   await expect(h1(page)).toHaveText("Kontynuuj jako Małgorzata Brzezińska-Kowalczyk");
   await expect(page).toHaveURL("/loginToken");
@@ -55,12 +55,12 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
   await axe(page);
   await page.getByRole("button", { name: "Zostań na obecnym koncie" }).click();
   await expect(page).toHaveURL("/index");
-  await customer(page, "5000114");
+  await expectAccount(page, "5000114");
 
   await follow(page, href);
   await page.getByRole("button", { name: "Kontynuuj", exact: true }).click();
   await expect(page).toHaveURL("/invoice");
-  await customer(page, "4127830");
+  await expectAccount(page, "4127830");
   // the former session is held open nowhere
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
   expect(await sandbox.calls("sessionStart")).toHaveLength(1);
@@ -68,11 +68,11 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
 
 test("a useless link changes nothing for a customer who is logged in", async ({ page, sandbox }) => {
   await comeIn(page, "nowak.nowy");
-  await customer(page, "5000114");
+  await expectAccount(page, "5000114");
   await follow(page, await sandbox.link("/loginToken", "Katarzyna"));
   await expect(page.getByText("Ten link stracił ważność. Nic się nie zmienia na obecnym koncie.")).toBeVisible();
   await page.getByRole("button", { name: "Zostań na obecnym koncie" }).click();
-  await customer(page, "5000114");
+  await expectAccount(page, "5000114");
 });
 
 test("(part of NAV-09) logging in by a link stands alone: no navigation, no footer", async ({ page, sandbox }) => {
@@ -83,7 +83,7 @@ test("(part of NAV-09) logging in by a link stands alone: no navigation, no foot
   await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
   await axe(page);
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await customer(page, "4127830");
+  await expectAccount(page, "4127830");
 });
 
 test("(part of ROUTE-15) the page that a link names is one of this portal, or the start", async ({ page, sandbox }) => {
@@ -92,6 +92,6 @@ test("(part of ROUTE-15) the page that a link names is one of this portal, or th
   page.on("request", (request) => origins.add(new URL(request.url()).origin));
   await page.goto(`/loginToken/${token}/https%3A%2F%2Fevil.example`);
   await expect(page).toHaveURL("/index");
-  await customer(page, "4127830");
+  await expectAccount(page, "4127830");
   expect([...origins]).toEqual([new URL(page.url()).origin]);
 });

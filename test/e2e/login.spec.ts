@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
+import { expectAccount, logOut } from "./support/menu.ts";
 
 const NO_MATCH = "Login i hasło do siebie nie pasują. Sprawdź, czy nie jest włączony Caps Lock.";
 
@@ -36,7 +37,7 @@ test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) =>
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeFocused();
-  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  await expectAccount(page, "4127830");
 });
 
 test("logs in by the customer number and by the e-mail too, whatever stands around them", async ({ page }) => {
@@ -45,8 +46,8 @@ test("logs in by the customer number and by the e-mail too, whatever stands arou
     await giveLogin(page, name);
     await passwordField(page).fill(DEMO_PASSWORD);
     await send(page);
-    await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
-    await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+    await expectAccount(page, "4127830");
+    await logOut(page);
     await expect(loginField(page)).toBeVisible();
   }
 });

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount, isWide, sections } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
-const sections = (page: Page) => page.getByRole("navigation", { name: "Działy", exact: true });
-/** Hidden in the desktop's layout, and kept up to date there all the same. */
+/** Each is hidden in the other's layout, and kept up to date there all the same. */
+const topSections = (page: Page) => page.locator("nav.sections");
 const bottomBar = (page: Page) => page.locator("nav.bottom-bar");
-const more = (page: Page) => sections(page).getByRole("button", { name: "Więcej" });
+const moreButton = (page: Page) => topSections(page).getByRole("button", { name: "Więcej" });
+/** What "Więcej" opens: a menu under the sections, or a page of its own in a narrow window. */
+const moreMenu = (page: Page) => (isWide(page) ? topSections(page).locator(".menu") : page.getByRole("main").locator(".map"));
+const openMore = (page: Page) => (isWide(page) ? moreButton(page) : sections(page).getByRole("link", { name: "Więcej" })).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** What stands in a list of links, without counts. */
@@ -28,16 +32,18 @@ const CUSTOMERS = [
 for (const { id, who, login, top, menu } of CUSTOMERS) {
   test(`[${id}] the sections of ${who}`, async ({ page }) => {
     await comeIn(page, login);
-    await expect.poll(() => namesIn(page, sections)).toBe(top);
-    await more(page).click();
-    await expect.poll(async () => (await namesIn(page, sections)).replace(`${top}, `, "")).toBe(menu);
+    // a narrow window has the messages under "Więcej" (NAV-03)
+    const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
+    await expect.poll(() => namesIn(page, sections)).toBe(areMessagesUnderMore ? top.replace("Wiadomości, ", "") : top);
+    await openMore(page);
+    await expect.poll(() => namesIn(page, moreMenu)).toBe(areMessagesUnderMore ? `Ważne wiadomości, Zgłoszenia, ${menu}` : menu);
   });
 }
 
 test("[NAV-02] \"Więcej\" has its three groups", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await more(page).click();
-  await expect(sections(page).getByRole("heading", { level: 2 })).toHaveText(["Moje konto", "Urządzenia", "Pomoc"]);
+  await openMore(page);
+  await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([...(isWide(page) ? [] : ["Wiadomości"]), "Moje konto", "Urządzenia", "Pomoc"]);
 });
 
 for (const [id, who, login, tabs] of [
@@ -53,12 +59,12 @@ for (const [id, who, login, tabs] of [
 ] as const) {
   test(`[${id}] the tabs of ${who}`, async ({ page }) => {
     await comeIn(page, login);
-    await expect(page.getByRole("banner").getByText(/nr klienta/)).toBeVisible();
+    await expectAccount(page);
     for (const [address, shown] of Object.entries(tabs)) {
       await test.step(address, async () => {
         await page.goto(address);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
-        await expect(page.getByRole("banner").getByText(/nr klienta/)).toBeVisible();
+        await expectAccount(page);
         await expect.poll(() => namesIn(page, (p) => p.locator("nav.tabs"))).toBe(shown);
       });
     }
@@ -67,16 +73,16 @@ for (const [id, who, login, tabs] of [
 
 test("[NAV-08] without a title, or without content, there is no video page", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await more(page).click();
-  await expect(sections(page).getByRole("link", { name: "Filmy" })).toBeVisible();
+  await openMore(page);
+  await expect(moreMenu(page).getByRole("link", { name: "Filmy" })).toBeVisible();
   for (const key of ["video_title", "video_content"]) {
     await page.unrouteAll();
     await rewriteReply(page, "getSiteContent", siteContentWith(key, ""));
     await page.goto("/video");
     await expect(page, `${key} is empty`).toHaveURL("/index");
-    await more(page).click();
-    await expect(sections(page).getByRole("link", { name: "Salony" })).toBeVisible();
-    await expect(sections(page).getByRole("link", { name: "Filmy" })).toHaveCount(0);
+    await openMore(page);
+    await expect(moreMenu(page).getByRole("link", { name: "Salony" })).toBeVisible();
+    await expect(moreMenu(page).getByRole("link", { name: "Filmy" })).toHaveCount(0);
   }
 });
 
@@ -130,43 +136,43 @@ test("the section and the tab of the page are marked, in both layouts", async ({
   ] as const) {
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(sections(page).locator("[aria-current]")).toHaveText(new RegExp(`^${section}`));
+      await expect(topSections(page).locator("[aria-current]")).toHaveText(new RegExp(`^${section}`));
       await expect(bottomBar(page).locator("[aria-current]")).toHaveText(new RegExp(`^${below}`));
       await expect(page.locator("nav.tabs [aria-current]")).toHaveText(tab === undefined ? [] : [tab]);
     });
   }
   await page.goto("/settings");
-  await expect(more(page)).toHaveAttribute("aria-current", "true");
+  await expect(topSections(page).locator("[aria-current]")).toHaveText("Więcej");
   await page.goto("/nie-ma");
   await expect(page.locator("[aria-current]")).toHaveCount(0);
 });
 
-test("\"Więcej\" works by the keyboard: opens, is left, closes on Escape and gives the focus back", async ({ page }) => {
+test("\"Więcej\" works by the keyboard: opens, is left, closes on Escape and gives the focus back", { tag: "@wide" }, async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await more(page).focus();
-  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+  await moreButton(page).focus();
+  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
-  await expect(more(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Tab");
   await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
-  await expect(more(page)).toBeFocused();
-  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(moreButton(page)).toBeFocused();
+  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
 
   await page.keyboard.press("Space");
   await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeVisible();
   await page.keyboard.press("Shift+Tab");
-  await expect(more(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
+  await expect(moreButton(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
 
-  await more(page).press("Enter");
+  await moreButton(page).press("Enter");
   await sections(page).getByRole("link", { name: "Ustawienia" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/settings");
   await expect(heading(page, "Ustawienia")).toBeFocused();
-  await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(moreButton(page)).toHaveAttribute("aria-expanded", "false");
 
-  await more(page).click();
+  await moreButton(page).click();
   await page.getByRole("main").click({ position: { x: 5, y: 400 } });
-  await expect(more(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
+  await expect(moreButton(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { sections } from "./support/menu.ts";
 
 /** What a server in front takes for the portal's, and a browser for no address, or for one elsewhere. */
 const ODD = ["//", "//evil.example/index", "/%", "/%c0%80", "/messages/%"];
@@ -17,6 +18,6 @@ test("(part of ROUTE-14) an address that is hardly one shows the portal, never a
     await page.goto(`${origin}${path}`);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/Nie ma takiej strony|Start|Ważne wiadomości/);
     expect(new URL(page.url()).origin, path).toBe(origin);
-    await expect(page.getByRole("navigation", { name: "Działy", exact: true })).toBeVisible();
+    await expect(sections(page)).toBeVisible();
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/menu.ts";
 import { isWhole } from "./support/whole.ts";
 
 const PAGE = "/service/yourOffer";
@@ -261,7 +262,7 @@ test.describe("[OFFER-06] beside a sale", () => {
     // the start page has a message of the operator for this customer
     await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("navigation", { name: "Działy" }).first().getByRole("link", { name: "Oferta" }).click();
+    await openSection(page, "Oferta");
     await expect(told(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
     await page.getByRole("link", { name: "Zamówienia" }).click();
     await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
@@ -289,7 +290,7 @@ test.describe("[OFFER-07] the offer floater", () => {
     await expect(page.getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
   });
 
-  test("without settings is a plain way to the offer", async ({ page, sandbox }) => {
+  test("without settings is a plain way to the offer", { tag: "@wide" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await floater(page).getByRole("link", { name: "Oferta" }).click();

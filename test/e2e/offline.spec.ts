@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { openSection } from "./support/menu.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
 
@@ -16,7 +17,7 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0);
 
-  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await context.setOffline(true);
   await expect(banner(page), "on every page").toBeVisible();
   await context.setOffline(false);

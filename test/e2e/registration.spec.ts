@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectAccount, logOut } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox.ts";
 import { LOOKS } from "./support/whole.ts";
 
@@ -71,18 +72,18 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
   await giveAccount(page, "zofia.rutkowska");
   await expect(page).toHaveURL("/index");
-  await expect(page.getByText("nr klienta 5900101").first()).toBeVisible();
+  await expectAccount(page, "5900101");
   expect((await sandbox.calls()).filter(({ request }) => request.includes(ZOFIA.identification)).map(({ operation }) => operation)).toEqual(["beforeLogin", "signUpCodeVerify", "signUpCodeVerify"]);
   expect((await sandbox.calls("beforeLogin")).every(({ request }) => !request.includes(PASSWORD))).toBe(true);
 
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await page.getByLabel("Login", { exact: true }).fill("zofia.rutkowska");
   await button(page, "Dalej").click();
   await password(page).fill(PASSWORD);
   await button(page, "Zaloguj się").click();
   await expect(page).toHaveURL("/index");
 
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await toIdentity(page);
   await giveIdentity(page, { number: "5900103", identification: "79112305158" });
   await button(page, "Wyślij kod").click();
@@ -92,7 +93,7 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
   await button(page, "Dalej").click();
   await giveAccount(page, "marek.zalewski");
   await expect(page).toHaveURL("/index");
-  await expect(page.getByText("nr klienta 5900103").first()).toBeVisible();
+  await expectAccount(page, "5900103");
 });
 
 test("(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount, openSection, sections } from "./support/menu.ts";
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const NO_SCREEN = /^W\stej wersji portalu nie ma\s/;
@@ -22,8 +23,8 @@ async function expectPage(page: Page, { at, title, h1 = title, later = false }: 
 }
 
 async function expectCustomerFrame(page: Page): Promise<void> {
-  await expect(page.getByRole("navigation", { name: "Działy", exact: true })).toBeVisible();
-  await expect(page.getByRole("banner").getByText("nr klienta 4127830")).toBeVisible();
+  await expect(sections(page)).toBeVisible();
+  await expectAccount(page, "4127830");
   await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
@@ -86,7 +87,7 @@ test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, o
   await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await chat.getByRole("button", { name: "Zakończ czat" }).click();
   await page.getByRole("button", { name: "Zamknij czat" }).click();
-  await page.getByRole("link", { name: "Usługi", exact: true }).first().click();
+  await openSection(page, "Usługi");
   await expect(page).toHaveURL("/service/myServices");
   await page.evaluate(() => {
     window.history.pushState({ usr: null, key: "typed", idx: 9 }, "", "/chat");

@@ -3,6 +3,7 @@ import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/by-keyboard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
+import { logOut } from "./support/menu.ts";
 import { LOOKS } from "./support/whole.ts";
 
 const LOGIN = "kod.sikora";
@@ -35,7 +36,7 @@ test("(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered d
   const cookie = (await page.context().cookies()).find(({ name }) => name === "ebok.device");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
 
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await givePassword(page);
   await expect(page).toHaveURL("/index");
 });
@@ -70,7 +71,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   await expect(page).toHaveURL("/index");
 
   // what let in once lets nobody in again
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await givePassword(page, "kod.czajka");
   await appCode.fill(fresh);
   await page.keyboard.press("Enter");
@@ -80,7 +81,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
 
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await givePassword(page, LOGIN);
   const sent = (await sandbox.outbox())[0]?.code ?? "";
   await code(page).fill(sent === "000000" ? "111111" : "000000");
@@ -90,7 +91,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
 
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await givePassword(page, "m.brzezinska");
   await expect(page).toHaveURL("/index");
 });

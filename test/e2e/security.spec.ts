@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { login } from "./support/login.ts";
+import { logOut, openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 import { headersFor } from "../../deploy/security-headers.ts";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
@@ -64,14 +65,14 @@ test("the session id is in no address: not of a request, not of a page, not of a
   const id = await page.evaluate(() => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "");
   expect(id).toMatch(/^[\da-f]{48}$/);
   for (const name of ["Faktury", "Usługi", "Oferta", "Wiadomości"]) {
-    await page.getByRole("banner").getByRole("link", { name }).click();
+    await openSection(page, name);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
   }
   await page.goto("/invoice?pay=all");
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.goto("/paymentComplete/invoice");
-  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await expect(page).toHaveURL("/");
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => address.includes(id))).toEqual([]);
@@ -136,7 +137,7 @@ test("(part of SITE-01) HTML in texts that are none stays text", async ({ page }
   await rewriteReply(page, "getClientMessages", (xml) => xml.replaceAll(/<title>[^<]*/g, `<title>${text}`));
   await comeIn(page, "m.brzezinska");
   await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: "Usługi" }).click();
+  await openSection(page, "Usługi");
   await expect(page.getByRole("main").getByText("<img src=x onerror=window.hacked=1>").first()).toBeVisible();
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { liveAt } from "../../scripts/live-at.ts";
 import { axe } from "./support/axe.ts";
-import { enterOnDemoDay } from "./support/enter.ts";
+import { DEMO_DAY, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOOKS } from "./support/whole.ts";
 
@@ -210,7 +211,7 @@ test.describe("a technician's visit", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await chosen(page, "4127830-01");
     const other = await context.newPage();
-    await other.clock.setFixedTime(Date.parse("2026-11-20T10:00:00+01:00"));
+    await liveAt(other, DEMO_DAY);
     await chosen(other, "4127830-02");
     await press(other, "Umów wizytę");
     await expect(dialog(other)).toContainText("Wizyta jest umówiona");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keptDeadline } from "./support/kept-session.ts";
+import { expectAccount, logOut, openSection } from "./support/menu.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const logOut = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Wyloguj" });
 
 const keysLeft = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
@@ -19,7 +19,7 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   await expect(start(page)).toBeAttached();
   await context.addCookies([{ name: "ebok.theme", value: "dark", url: page.url() }]);
   await leaveThings(page);
-  await logOut(page).click();
+  await logOut(page);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
   expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
@@ -43,7 +43,7 @@ for (const [what, fault] of [
     await expect(start(page)).toBeAttached();
     await leaveThings(page);
     await sandbox.fault({ operation: "sessionEnd", times: "always", ...fault });
-    await logOut(page).click();
+    await logOut(page);
     await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
     expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   });
@@ -66,7 +66,7 @@ test("a session that the provider has lost in the middle leads to its page, whic
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
-  await page.getByRole("banner").getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect(page).toHaveURL("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
   await expect(page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.")).toBeVisible();
@@ -89,7 +89,7 @@ test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, co
   const other = await context.newPage();
   await other.goto("/invoice");
   await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  await logOut(page).click();
+  await logOut(page);
   await expect(other).toHaveURL("/");
   await expect(other.getByLabel("Login", { exact: true })).toBeVisible();
   await expect(other.getByText("4127830")).toHaveCount(0);
@@ -119,9 +119,9 @@ test("[SESS-08] activity in one tab keeps the other", async ({ page, context }) 
 
 test("[SESS-08] a login in another tab takes this one's page from the former customer", async ({ page, context }) => {
   await comeIn(page, "m.brzezinska");
-  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  await expectAccount(page, "4127830");
   const other = await context.newPage();
   await comeIn(other, "nowak.nowy");
-  await expect(other.getByText("nr klienta 5000114").first()).toBeVisible();
+  await expectAccount(other, "5000114");
   await expect(page.getByText("4127830")).toHaveCount(0);
 });

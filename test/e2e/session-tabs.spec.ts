@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keptDeadline } from "./support/kept-session.ts";
+import { expectAccount, logOut, sections } from "./support/menu.ts";
 
 const CUSTOMER = /Zosi|4127830|Brzezińska/;
 const expired = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
@@ -10,7 +11,7 @@ const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chces
 async function openTabs(page: Page, context: BrowserContext, count: number): Promise<readonly Page[]> {
   await page.clock.install();
   await comeIn(page, "m.brzezinska");
-  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  await expectAccount(page, "4127830");
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
   const tabs = [page, ...others];
   for (const tab of others) {
@@ -66,7 +67,7 @@ for (const [what, fault] of [["answers", undefined], ["cannot be reached", { dro
       for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
     });
     if (fault !== undefined) await sandbox.fault({ operation: "*", times: "always", ...fault });
-    await tabs[1]?.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+    await logOut(tabs[1] ?? page);
     for (const tab of tabs) {
       await expect(tab).toHaveURL("/");
       await expect(tab.getByLabel("Login", { exact: true })).toBeVisible();
@@ -111,7 +112,7 @@ test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its se
   await frozen.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }));
   const cdp = await context.newCDPSession(frozen);
   await cdp.send("Page.setWebLifecycleState", { state: "frozen" });
-  await one.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(one);
   await expect(one).toHaveURL("/");
   await cdp.send("Page.setWebLifecycleState", { state: "active" });
   await frozen.clock.fastForward(1_000);
@@ -154,9 +155,9 @@ test("(part of SESS-12) a click, a move of the focus and scrolling renew the ses
 test("(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out", async ({ page }) => {
   await page.clock.install();
   await comeIn(page, "m.brzezinska");
-  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  await expectAccount(page, "4127830");
   await page.waitForLoadState("networkidle");
-  const link = page.getByRole("navigation", { name: "Działy" }).getByRole("link", { name: "Faktury" });
+  const link = sections(page).getByRole("link", { name: "Faktury" });
   await link.focus();
   const nearlyOver = async () => {
     await page.clock.pauseAt(((await keptDeadline(page)) ?? 0) - 110_000);

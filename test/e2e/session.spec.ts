@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn, keepSession, keptDeadline, SESSION_MS } from "./support/kept-session.ts";
+import { expectAccount } from "./support/menu.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
@@ -206,7 +207,7 @@ test("[SESS-07] a reload takes the session up again, at the same page", async ({
   const deadline = await deadlineOf(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
-  await expect(page.getByText("nr klienta 4127830").first()).toBeVisible();
+  await expectAccount(page, "4127830");
   expect(await deadlineOf(page)).toBeGreaterThanOrEqual(deadline);
   expect(await sandbox.calls("sessionStart")).toEqual([]);
 });

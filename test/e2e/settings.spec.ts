@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { expectAccount } from "./support/menu.ts";
 
 /** Goes by Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -169,11 +170,11 @@ test("[SET-04] the account that opens first is chosen, saved and said, the one i
   await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Konta klienta" })).toContainText("domek");
   // the account that is acted for is still the same
-  await expect(page.locator("header.masthead").getByText("nr klienta 5600321")).toBeVisible();
+  await expectAccount(page, "5600321");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   await dialog.getByRole("radio", { name: /domek/ }).check();
   await dialog.getByRole("button", { name: "Przełącz konto" }).click();
-  await expect(page.locator("header.masthead").getByText("nr klienta 5600322")).toBeVisible();
+  await expectAccount(page, "5600322");
 });
 
 test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({ page }) => {

@@ -5,6 +5,7 @@ import { enterAs, enterOnDemoDay } from "./support/enter.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
+import { openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 /** Where the words of SITE-02 stand in site content. */
@@ -95,7 +96,7 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await rewriteReply(page, "getClientData", (xml) => xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"));
   await page.goto("/service/myServices/4127830-04");
   await expect(page.getByText("Telefon stacjonarny Rozmowy Krajowe").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Start" }).click();
+  await openSection(page, "Start");
   await expect(banners(page)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(survey).toHaveCount(0);

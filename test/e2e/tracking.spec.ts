@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { openSection } from "./support/menu.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -12,7 +13,7 @@ test("(part of HTTP-01) each page of a session is reported by its route and the 
   expect(sessionId).not.toBe("");
   const visit = (route: string) => ({ route, sessionId: sha256(sessionId) });
   await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index")]);
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect.poll(() => sandbox.reports("/trackingTest")).toEqual([visit("index"), visit("invoice")]);
   expect(addresses.filter((address) => address.includes(sessionId))).toEqual([]);
 });
@@ -35,10 +36,9 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
     { errorMessage: expect.stringMatching(`${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`), path },
   ]));
 
-  const sections = page.getByRole("navigation", { name: "Działy", exact: true });
   for (const [choice, section, route] of [["necessary", "Faktury", "invoice"], ["all", "Start", "index"]] as const) {
     await context.addCookies([{ name: "ebok.cookies", value: choice, url: baseURL ?? "" }]);
-    await sections.getByRole("link", { name: section }).click();
+    await openSection(page, section);
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
   // a hash may hold any three digits
@@ -98,7 +98,7 @@ test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by na
   await expect.poll(names).toContain("COPY transfer-account");
   expect(await names()).toContain("OPEN transfer");
   await dialog.getByRole("button", { name: "Zamknij" }).first().click();
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Start" }).click();
+  await openSection(page, "Start");
   await expect.poll(names).toContain("LOAD index");
   // a banner that was on screen before stays silent; one that comes onto the screen now is an event
   expect(await names()).not.toContain("LOAD_BANNER bottom_logged_in_banner");
@@ -116,7 +116,7 @@ test("(part of HTTP-02) (part of HTTP-03) events go out only with consent, by na
 
   await choose("necessary");
   const before = (await events()).length;
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
   expect((await events()).length).toBe(before);
 });

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
+import { openSection, sections } from "./support/menu.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 test("back closes what is open before it leaves the page, and gives the focus back", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: "Faktury" }).click();
+  await openSection(page, "Faktury");
   await expect(heading(page, "Faktury")).toBeVisible();
   const opener = page.getByRole("button", { name: "Dane do przelewu" }).first();
   await opener.click();
@@ -22,7 +23,7 @@ test("back closes what is open before it leaves the page, and gives the focus ba
 
 test("back leads from the summary of an offer to the offer, and from there to the page before", async ({ page }) => {
   await comeIn(page, "m.brzezinska");
-  await page.getByRole("navigation", { name: "Działy", exact: true }).getByRole("link", { name: /^Oferta/ }).click();
+  await sections(page).getByRole("link", { name: /^Oferta/ }).click();
   const review = page.getByRole("button", { name: "Przejdź do podsumowania" });
   await review.click();
   await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { layoutShift, sidewaysScroll, watchLayoutShift } from "./support/layout-shift.ts";
 import { login } from "./support/login.ts";
+import { logOut, openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
 const welcome = (page: Page) => page.getByRole("region", { name: "Powitanie" });
@@ -20,7 +21,7 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await login(page, "nowak.nowy");
   await expect(welcome(page)).toContainText("Witaj w Wiązce");
   await expect.poll(() => kept(page)).toMatch(/^\w+$/);
-  await page.getByRole("link", { name: "Faktury" }).first().click();
+  await openSection(page, "Faktury");
   await expect(welcome(page), "stays until it is closed").toBeVisible();
   await welcome(page).getByRole("button", { name: "Zamknij" }).click();
   await expect(welcome(page)).toHaveCount(0);
@@ -29,7 +30,7 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await openAll(page);
   await expect(welcome(page)).toHaveCount(0);
   const mark = await kept(page);
-  await page.getByRole("banner").getByRole("button", { name: "Wyloguj" }).click();
+  await logOut(page);
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => Object.keys(localStorage)), "the mark outlives a logout, and nothing of the customer does").toEqual(["ebok.widget"]);
   expect(await kept(page)).toBe(mark);

@@ -17,6 +17,12 @@ export async function startChat(page: Page): Promise<void> {
   await expect(chat.getByRole("button", { name: "Saldo" })).toBeVisible();
 }
 
+/** Puts the chat away, the conversation goes on. */
+export async function minimise(page: Page): Promise<void> {
+  await chatWindow(page).getByRole("button", { name: "Zwiń czat" }).click();
+  await expect(chatWindow(page)).toHaveCount(0);
+}
+
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel("Wiadomość", { exact: true }).fill(text);
   await page.keyboard.press("Enter");

@@ -4,8 +4,14 @@ import { validateEnvelope } from "#test/sandbox/contract-schema.ts";
 import { SandboxClient } from "./sandbox.ts";
 import { secretsIn, Traffic } from "./traffic.ts";
 import { Troubles } from "./troubles.ts";
+import { putIntoApp } from "./web-view.ts";
 
-interface Fixtures {
+export interface InAppOption {
+  /** Whether every page is one inside the operator's app: `npm run proof -- browser:in-app`. */
+  readonly inApp: boolean;
+}
+
+interface Fixtures extends InAppOption {
   /** The name of the test's own world: nothing that another test does is seen in it. */
   readonly world: string;
   readonly sandbox: SandboxClient;
@@ -33,9 +39,14 @@ export const test = base.extend<Fixtures>({
   /** The bar about cookies is answered, but for tests that are about it. */
   cookiesAnswered: [true, { option: true }],
 
-  context: async ({ context, baseURL, cookiesAnswered }, use) => {
+  inApp: [false, { option: true }],
+
+  context: async ({ context, baseURL, cookiesAnswered, inApp }, use, { annotations }) => {
+    const hasSpoken = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
+    // a figure of the proof's part, as `addFigure` of test/e2e-proof notes it
+    if (hasSpoken()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
   },
 
   troubles: async ({ context }, use) => {

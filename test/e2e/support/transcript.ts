@@ -6,7 +6,7 @@ export interface Reader {
   focus(): Promise<string>;
   /** The same after `key`, Tab unless told otherwise. */
   next(key?: string): Promise<string>;
-  /** What each stop says, from the one that has the focus on, until one that says `last` (it too), at the most 40 of them. */
+  /** What each stop says, from the one that has the focus on, until one that says `last` (it too), at the most 40 of them. Without the stop at the content of a dialog, which is one in a window that it does not fit into alone. */
   until(last: string): Promise<readonly string[]>;
   /** What was announced since this was asked last: status, alerts and live regions, each once it has changed. */
   announced(): Promise<readonly string[]>;
@@ -66,7 +66,7 @@ export async function readerOf(page: Page): Promise<Reader> {
     async until(last) {
       const stops = [await focus()];
       while (stops.at(-1)?.includes(last) === false && stops.length < MOST_STOPS) stops.push(await next());
-      return stops;
+      return stops.filter((stop) => !stop.startsWith("group "));
     },
     announced: () => page.evaluate(() => {
       const take: unknown = Reflect.get(window, "takeHeard");

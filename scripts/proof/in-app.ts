@@ -1,0 +1,74 @@
+import { asList, asRecord, asText } from "../json.ts";
+import { buildGallery } from "../build-gallery.ts";
+import { everythingSaid, runTool } from "../run-tool.ts";
+import { FEWEST_IN_APP, MOST_LEFT_OUT } from "./bars.ts";
+import { PORTAL, runInBrowser } from "./browser-part.ts";
+import { failedPart, type Part, type PartOutcome, type PartRun } from "./part.ts";
+
+/** What a test is marked by that has its subject in a wide window, or in a browser alone. */
+export type LeftOutTag = keyof typeof MOST_LEFT_OUT;
+
+const TAGS: readonly LeftOutTag[] = ["wide", "browser"];
+
+/** How many tests of a Playwright report have each of these tags; one that has two counts by the first. */
+export function countedTags(report: unknown): Readonly<Record<LeftOutTag, number>> {
+  const counts = { wide: 0, browser: 0 };
+  const visit = (suite: unknown): void => {
+    const { specs, suites } = asRecord(suite);
+    for (const spec of asList(specs).map(asRecord)) {
+      const tags = asList(spec["tags"]).map((tag) => asText(tag).replace(/^@/, ""));
+      const tag = TAGS.find((one) => tags.includes(one));
+      if (tag !== undefined) counts[tag] += 1;
+    }
+    asList(suites).forEach(visit);
+  };
+  asList(asRecord(report)["suites"]).forEach(visit);
+  return counts;
+}
+
+/** What is wrong with how much was left out, and with how many pages ever spoke to the app; nothing where it is right. */
+export function shortfalls(counts: Readonly<Record<LeftOutTag, number>>, inApp: number): readonly string[] {
+  const tooMany = TAGS.filter((tag) => counts[tag] > MOST_LEFT_OUT[tag]).map((tag) => `${counts[tag]} tests are left out as @${tag}, and at most ${MOST_LEFT_OUT[tag]} may be`);
+  return inApp < FEWEST_IN_APP ? [...tooMany, `in ${inApp} tests a page spoke to the app, and it should have been ${FEWEST_IN_APP} at least`] : tooMany;
+}
+
+async function leftOut(signal: AbortSignal): Promise<Readonly<Record<LeftOutTag, number>>> {
+  const listed = await runTool("playwright", ["test", "--list", "--reporter=json"], { signal, env: { PLAYWRIGHT_FORCE_TTY: "0" } });
+  if (listed.code !== 0) throw new Error(everythingSaid(listed));
+  return countedTags(JSON.parse(listed.stdout));
+}
+
+const PART = {
+  name: "browser:in-app",
+  bar: `every browser test of \`npm test\` passes inside the app; at most ${MOST_LEFT_OUT.wide} are about a wide window and ${MOST_LEFT_OUT.browser} about a browser`,
+  config: "playwright.in-app.config.ts",
+  whole: false,
+} as const;
+
+/** The figure that the web view of the tests adds to. */
+const SPOKE = "tests whose page spoke to the app";
+
+const spoken = (figures: PartOutcome["figures"]): number => Number((figures.find(({ name }) => name === SPOKE)?.value ?? "0").replaceAll(",", ""));
+
+async function run(around: PartRun): Promise<PartOutcome> {
+  const unbuilt = await buildGallery();
+  if (unbuilt !== undefined) return failedPart(PART.bar, unbuilt);
+  const counts = await leftOut(around.signal);
+  const outcome = await runInBrowser(PART, around);
+  const short = outcome.figures.length === 0 ? [] : shortfalls(counts, spoken(outcome.figures));
+  return {
+    ...outcome,
+    verdict: short.length === 0 ? outcome.verdict : "failed",
+    figures: [...outcome.figures, ...TAGS.map((tag) => ({ name: `left out as @${tag}`, value: String(counts[tag]) }))],
+    details: [...outcome.details, ...short],
+  };
+}
+
+/** The whole browser suite, as in the operator's app on a phone. */
+export const inApp: Part = {
+  name: PART.name,
+  what: "every browser test of `npm test` once more, in a page with the app's bridge and the simulator's phone behind it, in a window of 390 by 844",
+  inputs: [...PORTAL, "gallery", "vite.gallery.config.ts", "test/e2e", "playwright.config.ts", "playwright.in-app.config.ts", "scripts/proof/bars.ts", "scripts/proof/in-app.ts"],
+  limitMinutes: 25,
+  run,
+};
