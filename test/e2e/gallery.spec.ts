@@ -65,7 +65,7 @@ test("the list leads to every component", async ({ page }) => {
 });
 
 for (const [place, component] of COMPONENTS.entries()) {
-  test(`${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`, async ({ page, context }) => {
+  test(`${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`, { tag: "@browser" }, async ({ page, context }) => {
     const readable = async (where: string): Promise<void> => {
       // what floats is put in its place once its width is known
       await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
-import { expectAccount } from "./support/menu.ts";
+import { expectAccount, isWide } from "./support/menu.ts";
 
 /** Goes by Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -180,6 +180,8 @@ test("[SET-04] the account that opens first is chosen, saved and said, the one i
 test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeIn(page, "m.brzezinska");
+  // a phone says how many there are, and shows them when asked
+  if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
   await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();
   await expect(page).toHaveTitle(/^Urządź swoje konto/);
   const dialog = page.getByRole("dialog", { name: "Czy twoje dane są aktualne?" });
