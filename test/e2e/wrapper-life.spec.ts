@@ -136,6 +136,20 @@ test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with 
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
 });
 
+test("(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it", async ({ page, sandbox }) => {
+  const app = await openApp(page);
+  await logIn(app);
+  // which nothing reads ahead
+  await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
+  await more(app).click();
+  await app.getByRole("link", { name: "Ustawienia" }).click();
+  await expect(heading(app, "Sesja wygasła")).toBeVisible();
+  await tap(page, "settings");
+  await expect(app.getByText("Zaloguj się, a otworzymy to, o czym jest powiadomienie.")).toBeVisible();
+  await enterByPassword(app);
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+});
+
 test("(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page", async ({ page }) => {
   const back = onPhone(page, "Wstecz");
   const app = await openApp(page);
