@@ -80,3 +80,19 @@ test("(part of MSG-04) somebody who comes from the chat asks for a call, with th
   await expect(page.getByText(/Spodziewaj się telefonu do/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Poproś o telefon" })).toHaveCount(0);
 });
+
+test("a press counts on a phone, though the complaint that comes with it moves the button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, "m.brzezinska");
+  await page.goto("/supportRequest?isContactRequested=1");
+  const phone = page.getByRole("textbox", { name: "Numer telefonu" });
+  await phone.fill("60");
+  await page.getByRole("button", { name: "Poproś o telefon" }).click();
+  await expect(phone).toBeFocused();
+
+  await page.goto("/supportRequest?form=COMPLAINT");
+  await page.getByRole("radio", { name: "Kwota na fakturze jest błędna" }).check();
+  await page.getByRole("textbox", { name: "Od kiedy" }).fill("41-11-2026");
+  await send(page).click();
+  await expect(page.getByRole("region", { name: /wymaga.*poprawy/ })).toBeVisible();
+});

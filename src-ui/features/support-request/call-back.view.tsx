@@ -7,6 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/form/masked-field.tsx";
+import { heldPress } from "#ui/design-system/held-press.ts";
 import { phoneMask } from "#ui/forms/masks/masks.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { Result } from "#ui/presentation/result.tsx";
@@ -29,7 +30,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
           <p>{t("call.text")}</p>
           {problem !== undefined && <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>{t(`call.${problem}Text`)}</Banner>}
           <PhoneField model={model} />
-          <FormFoot><Button variant="primary" type="submit" icon={PhoneCall} busy={model.busy} busyLabel={t("call.sending")} {...trackedAs("support-call")}>{t("call.send")}</Button></FormFoot>
+          <FormFoot><Button variant="primary" type="submit" {...heldPress} icon={PhoneCall} busy={model.busy} busyLabel={t("call.sending")} {...trackedAs("support-call")}>{t("call.send")}</Button></FormFoot>
         </SentForm>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorSummary } from "#ui/design-system/form/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/form/form-foot.tsx";
+import { heldPress } from "#ui/design-system/held-press.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { providerText } from "#ui/i18n/provider-text.ts";
 import { SentForm } from "#ui/presentation/sent-form.tsx";
@@ -43,7 +44,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today 
       {/* beside the button that was pressed: above a long form nobody would see it */}
       {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
       <FormFoot state={model.busy ? { tone: "unsaved", label: sendingWords(model) } : undefined}>
-        <Button variant="primary" type="submit" icon={Send} busy={model.busy} busyLabel={t("sending")} {...trackedAs("support-send")}>{t("send")}</Button>
+        <Button variant="primary" type="submit" {...heldPress} icon={Send} busy={model.busy} busyLabel={t("sending")} {...trackedAs("support-send")}>{t("send")}</Button>
       </FormFoot>
     </SentForm>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { RegisterComplaint, RegisterField } from "#domain/login/index.ts";
 
 /**
@@ -37,10 +37,6 @@ export function useCheckedFields<Field extends RegisterField>(
     form: {
       ref: form,
       noValidate: true,
-      // a complaint that comes with leaving the field would move the button away from under the press: the focus stays until it sends
-      onMouseDown: (event: MouseEvent) => {
-        if (event.target instanceof Element && event.target.closest("[type=submit]") !== null) event.preventDefault();
-      },
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         setTold(new Set(complaints.map(({ field }) => field)));

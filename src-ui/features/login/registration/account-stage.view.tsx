@@ -5,6 +5,7 @@ import { accountComplaints } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
+import { heldPress } from "#ui/design-system/held-press.ts";
 import { TextField } from "#ui/design-system/text-field.tsx";
 import { messageOf } from "#ui/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
@@ -61,7 +62,7 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
           <KeptRules label={t("account.loginRules")} rules={loginRules(fields.values.login)} typed={fields.values.login !== ""} />
         </div>
         <NewPasswordFields of="password" within={fields.begins === "password" ? STEP : undefined} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("account.busy")}>{t("account.submit")}</Button>
+        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("account.busy")}>{t("account.submit")}</Button>
       </form>
       <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
     </>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { RegisterStage } from "#domain/login/index.ts";
 import { identityComplaints, looksLikeCustomerNumber } from "#domain/login/registration.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { heldPress } from "#ui/design-system/held-press.ts";
 import { DigitsField } from "../code/digits-field.tsx";
 import { messageOf } from "#ui/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
@@ -39,7 +40,7 @@ export function IdentityStage({ state, stage, registration, onBack }: StageProps
         <StageProblem problem={state.problem} words={registration.problemText} />
         <DigitsField {...field("customerNumber")} label={t("identity.number")} help={t("identity.numberHelp")} />
         <DigitsField {...field("identification")} label={t("identity.identification")} help={t("identity.identificationHelp")} />
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("identity.busy")}>{t("identity.submit")}</Button>
+        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("identity.busy")}>{t("identity.submit")}</Button>
       </form>
       <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("identity.back")}</Button></div>
     </>

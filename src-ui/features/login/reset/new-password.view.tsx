@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { newPasswordComplaints, type NewPasswordProblem } from "#domain/login/password-reset.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { heldPress } from "#ui/design-system/held-press.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
@@ -75,7 +76,7 @@ function PasswordForm({ model, words, problem, busy }: Words & { readonly model:
       <form className="stack" {...fields.form}>
         <Problem problem={problem} words={words} look={<Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.lookAgain()}>{t("unknown.look")}</Button>} />
         <NewPasswordFields of="newPassword" within={STEP} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
-        <Button type="submit" variant="primary" size="l" block busy={busy && !looking} busyLabel={t("new.busy")}>{t("new.submit")}</Button>
+        <Button type="submit" {...heldPress} variant="primary" size="l" block busy={busy && !looking} busyLabel={t("new.busy")}>{t("new.submit")}</Button>
       </form>
       <BackToLogin />
     </>
