@@ -136,6 +136,6 @@ export function messagesAfter(db: DatabaseSync, chatId: string, place: number): 
 export function told({ id, place, side, saidAt, message, url, agentName, answers }: KeptMessage): JsonRecord {
   return {
     id, place, side, date: new Date(saidAt).toISOString(), ...(message === undefined ? {} : { message }), ...(url === undefined ? {} : { url }),
-    ...(agentName === undefined ? {} : { agentName }), ...(answers === undefined || answers.length === 0 ? {} : { answers }),
+    ...(agentName === undefined ? {} : { agentName }), ...(agentName === undefined || side !== "AGENT" ? {} : { operatorName: agentName }), ...(answers === undefined || answers.length === 0 ? {} : { answers }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { recordFrom, type JsonRecord } from "../database/json.ts";
+import { isRecord, recordFrom, type JsonRecord } from "../database/json.ts";
 import { flag, text } from "../database/rows.ts";
 import { CODE_SENT, SET_CONTACT_DATA } from "../wire/shapes/contact.ts";
 import type { RequestPart } from "../wire/reader.ts";
@@ -97,6 +97,8 @@ function consentsInNeed(world: World, account: string, change: RequestPart): rea
 function isWellFormed(change: RequestPart): boolean {
   const phones = [...change.list("mobilePhones"), ...change.list("linePhones")];
   const emails = [change.text("mainEmail"), change.text("documentSendEmail")].filter((email) => email !== "");
+  const place = change.part("address");
+  if (place !== undefined && (place.text("building") === "" || place.text("city") === "")) return false;
   return phones.length <= 2 * MOST_OF_A_KIND && phones.every(isPhone) && new Set(phones).size === phones.length && emails.every(isEmail);
 }
 
@@ -105,6 +107,20 @@ export function permissionsFrom(change: RequestPart, kept: JsonRecord): JsonReco
   if (change.part("marketingPermissions") === undefined) return kept["marketingPermissions"];
   return change.parts("marketingPermissions").map((item) => ({ type: item.text("type"), required: item.text("required") === "true", state: item.text("state") === "true" }));
 }
+
+const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat"] as const;
+
+/** The place as it is sent, or as it was; the code and the commune stay while the town does. */
+function placeFrom(change: RequestPart, kept: JsonRecord): JsonRecord[string] {
+  const place = change.part("address");
+  if (place === undefined) return kept["address"];
+  const sent: JsonRecord = Object.fromEntries(PLACE.flatMap((field) => (place.text(field) === "" ? [] : [[field, place.text(field)]])));
+  const former = isRecord(kept["address"]) && kept["address"]["city"] === sent["city"] ? kept["address"] : {};
+  return { zip: former["zip"], cityMeta: former["cityMeta"], ...sent };
+}
+
+/** On which way the data were changed last, as far as it was said. */
+const wayOf = (change: RequestPart): JsonRecord => ({ setFrom: change.text("setFrom"), eDocumentActivation: change.text("eDocumentActivation") === "true" });
 
 const textOf = (value: JsonRecord[string]): string => (typeof value === "string" ? value : "");
 const listOf = (value: JsonRecord[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -121,7 +137,7 @@ const setContactData: Handle = ({ world, request }, { account }) => {
   const said = (field: string): string | undefined => (change.text(field) === "" ? undefined : change.text(field));
   keepContact(world, account, {
     ...kept, mobilePhones: change.list("mobilePhones"), linePhones: change.list("linePhones"), mainEmail: said("mainEmail"), documentSendEmail: said("documentSendEmail"),
-    marketingPermissions: permissionsFrom(change, kept),
+    marketingPermissions: permissionsFrom(change, kept), address: placeFrom(change, kept), lastChange: wayOf(change),
   });
   dropContactCodes(world.db, account);
   return { saved: true };

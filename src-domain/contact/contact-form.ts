@@ -1,7 +1,7 @@
 import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
 import { CONTACT_FIELDS, fieldFault, kindOf, needsCode, type ContactFieldName } from "./contact-field.ts";
 import type { ContactField, ContactFlow, ContactOrigin, ContactRequirement } from "./contact-state.ts";
-import type { MarketingPermission } from "./contact.ts";
+import type { MarketingPermission, NewPlace } from "./contact.ts";
 
 /** What is wrong with a field, or with the form as a whole. */
 export type ContactFault =
@@ -95,6 +95,8 @@ export interface ContactPayload {
   readonly mainEmailToken: string | undefined;
   readonly documentSendEmailToken: string | undefined;
   readonly marketingPermissions: readonly MarketingPermission[] | undefined;
+  /** The form has no field for it: without it the place stays as it is. */
+  readonly address?: NewPlace | undefined;
   readonly eDocumentActivation: true | undefined;
   readonly setFrom: "agreements" | "dataUpdate" | undefined;
 }

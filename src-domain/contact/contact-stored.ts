@@ -1,6 +1,6 @@
 import { sameContent } from "../shared-kernel/index.ts";
 import type { ContactPayload } from "./contact-form.ts";
-import type { ContactData } from "./contact.ts";
+import type { ContactAddress, ContactData, NewPlace } from "./contact.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
@@ -13,17 +13,25 @@ export function contactAfter(before: ContactData, payload: ContactPayload): Cont
     mainEmail: orNothing(payload.mainEmail),
     documentSendEmail: orNothing(payload.documentSendEmail),
     marketingPermissions: payload.marketingPermissions ?? before.marketingPermissions,
+    address: payload.address === undefined ? before.address : placeAfter(before.address, payload.address),
   };
+}
+
+/** The code and the commune stay while the town does. */
+function placeAfter(before: ContactAddress | undefined, { cityTeryt, building, city, street, flat }: NewPlace): ContactAddress {
+  const [zip, cityMeta] = before?.city === city ? [before.zip, before.cityMeta] : [];
+  return { zip, city, cityTeryt, cityMeta, street, building, flat };
 }
 
 /** Whether `payload` is what the provider has: no answer came to the saving, and this tells what has become of it. */
 export function isStored(payload: ContactPayload, data: ContactData): boolean {
-  const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions } = contactAfter(data, payload);
+  const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = contactAfter(data, payload);
   return (
     sameContent(mobilePhones, data.mobilePhones) &&
     sameContent(linePhones, data.linePhones) &&
     mainEmail === data.mainEmail &&
     documentSendEmail === data.documentSendEmail &&
+    sameContent(address, data.address) &&
     marketingPermissions.length === data.marketingPermissions.length &&
     marketingPermissions.every(({ type, state }) => data.marketingPermissions.some((one) => one.type === type && one.state === state))
   );

@@ -17,6 +17,11 @@ export interface ContactAddress {
   readonly flat: string | undefined;
 }
 
+/** Where the customer can be reached from now on (specification 3, Contact save payload). */
+export interface NewPlace extends Pick<ContactAddress, "cityTeryt" | "building" | "city" | "street" | "flat"> {
+  readonly streetTeryt: string | undefined;
+}
+
 /** How the customer can be reached (specification 3, Contact data). Phones are digits only. */
 export interface ContactData {
   readonly mobilePhones: readonly string[];

@@ -66,6 +66,20 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
+    it("(part of ACC-05, part of ENT-01) takes a place that is sent in the former one's stead; in the same town its code and commune stay", async () => {
+      const { port, stored } = await make();
+      const before = await stored();
+      const next = { cityTeryt: "0933016", streetTeryt: "04131", building: "7", city: before.address?.city ?? "", street: "ul. Długa", flat: "2" };
+      const { streetTeryt: _ofTheProvider, ...shown } = next;
+      expect(before.address?.zip).toBeDefined();
+      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { address: next }) })).toEqual(SAVED);
+      expect((await stored()).address).toEqual({ ...shown, zip: before.address?.zip, cityMeta: before.address?.cityMeta });
+      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before, { address: { ...next, city: "Łeba", street: undefined, flat: undefined } }) })).toEqual(SAVED);
+      expect((await stored()).address).toEqual({ ...shown, city: "Łeba", street: undefined, flat: undefined, zip: undefined, cityMeta: undefined });
+      expect(await port.save({ intentId: newIntent(), contact: payloadOf(before) })).toEqual(SAVED);
+      expect((await stored()).address?.city).toBe("Łeba");
+    });
+
     it("(part of ACC-06) names the fields whose code is wrong, and saves nothing", async () => {
       const { port, stored } = await make();
       const before = await stored();

@@ -11,7 +11,7 @@ import { useSandbox } from "./sandbox-wire.ts";
 const METHODS = ["sendToPhone", "sendToEmail", "backendAccess", "save", "activateEDocument"] as const;
 
 contactChangePortContract("fake", async () => {
-  const port = fakeContactChange(aContact({ mobilePhones: ["601234567", "602118904"], marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }));
+  const port = fakeContactChange(aContact({ address: { zip: "80-309", city: "Gdańsk", cityTeryt: "0933016", cityMeta: "Oliwa", street: "ul. Polanki", building: "12", flat: "3" }, mobilePhones: ["601234567", "602118904"], marketingPermissions: [{ type: "EMAIL", required: false, state: true }] }));
   port.emailConsents = ["E-maile z ofertami"];
   return {
     port,

@@ -89,7 +89,7 @@ it("[CALL-02] (part of CALL-03) every request that the adapters make is one of t
     contact.backendAccess(),
     contact.sendToPhone({ intentId: "0123456789abcdef", phone: "601234567" }),
     contact.sendToEmail({ intentId: "0123456789abcdef", email: "a&b@poczta.example" }),
-    contact.save({ intentId: "0123456789abcdef", contact: aPayload({ mobilePhone2Token: "a & 1", documentSendEmailToken: "<2>", eDocumentActivation: true, setFrom: "dataUpdate" }) }),
+    contact.save({ intentId: "0123456789abcdef", contact: aPayload({ mobilePhone2Token: "a & 1", documentSendEmailToken: "<2>", address: { cityTeryt: undefined, streetTeryt: "04131", building: "7 & 8", city: "Łeba", street: undefined, flat: undefined }, eDocumentActivation: true, setFrom: "dataUpdate" }) }),
     contact.save({ intentId: "0123456789abcdeg", contact: aPayload({ mobilePhones: [], mainEmail: "", marketingPermissions: undefined, setFrom: "agreements" }) }),
     contact.activateEDocument({ intentId: "0123456789abcdef", permissions: [{ type: "E & MAIL", required: true, state: false }] }),
     new SoapConsents(gateway).load(),

@@ -52,7 +52,7 @@ describe("the desk of consultants", () => {
     expect(await act("link", { url: "https://wiazka.example/pomoc", message: "Poradnik" })).toBe(true);
     expect(await act("picture", { url: "https://wiazka.example/x.png" })).toBe(true);
     for (const [action, body] of [["say", { message: " " }], ["link", { message: "bez adresu" }], ["dance", {}]] as const) expect(await act(action, body), action).toBe(false);
-    await expect.poll(() => chat.of("IMG_MESSAGE").map(({ url, side, agentName }) => [url, side, agentName])).toEqual([["https://wiazka.example/x.png", "AGENT", "Ola"]]);
+    await expect.poll(() => chat.of("IMG_MESSAGE").map(({ url, side, agentName, operatorName }) => [url, side, agentName, operatorName])).toEqual([["https://wiazka.example/x.png", "AGENT", "Ola", "Ola"]]);
     expect(chat.of("URL_MESSAGE")).toMatchObject([{ url: "https://wiazka.example/pomoc", message: "Poradnik", side: "AGENT" }]);
     chat.say("o-2", "Dziękuję");
     await expect.poll(async () => (await deskOf(client, id)).messages.at(-1)?.["message"]).toBe("Dziękuję");

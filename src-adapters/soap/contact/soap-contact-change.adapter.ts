@@ -1,6 +1,6 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { MarketingPermission } from "#domain/contact/index.ts";
+import type { MarketingPermission, NewPlace } from "#domain/contact/index.ts";
 import type { CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact-change.port.ts";
 import type { Answer, SoapCaller } from "../answer.ts";
 import { orMalformed, readAnswer } from "../answer.ts";
@@ -8,6 +8,8 @@ import type { Payload } from "../envelope.ts";
 
 const written = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));
+
+const placeWritten = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewPlace): Payload => ({ cityTeryt, streetTeryt, building, city, street, flat });
 
 /** Changing contact data, over SOAP. */
 export class SoapContactChange implements ContactChangePort {
@@ -35,6 +37,7 @@ export class SoapContactChange implements ContactChangePort {
     const contactData: Payload = {
       mobilePhones, linePhones, mainEmail, documentSendEmail, mobilePhone1Token, mobilePhone2Token, mainEmailToken, documentSendEmailToken,
       marketingPermissions: marketingPermissions === undefined ? undefined : written(marketingPermissions),
+      address: contact.address === undefined ? undefined : placeWritten(contact.address),
       eDocumentActivation: eDocumentActivation === undefined ? undefined : String(eDocumentActivation),
       setFrom,
     };

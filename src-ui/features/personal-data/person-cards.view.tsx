@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type NamedPerson, type PersonalData } from "#domain/account/personal-data.ts";
 import { placeLine, streetLine, type Address } from "#domain/products/index.ts";
+import { foreignCountry } from "#domain/products/foreign-country.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -78,7 +79,13 @@ export function AddressesCard({ data: { addresses, hidden } }: { readonly data: 
 
 function Place({ address }: { readonly address: Address }) {
   const { zip, city } = placeLine(address);
-  return <>{providerText(streetLine(address))}{(zip !== undefined || city !== undefined) && ", "}{zip !== undefined && <span className="nowrap">{zip}</span>} {city !== undefined && providerText(city)}</>;
+  const country = foreignCountry(address);
+  return (
+    <>
+      {providerText(streetLine(address))}{(zip !== undefined || city !== undefined) && ", "}{zip !== undefined && <span className="nowrap">{zip}</span>} {city !== undefined && providerText(city)}
+      {country !== undefined && `, ${providerText(country)}`}
+    </>
+  );
 }
 
 /** The account for transfers, the balance, and the numbers that are billed. */

@@ -79,6 +79,13 @@ const PLACE = { zip: "80-809", city: "Gdańsk", cityTeryt: undefined, cityMeta: 
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("the page of personal data", () => {
+  it("(part of ENT-01, part of ACC-01) an address abroad is told with its country, one in Poland without", async () => {
+    const { draw } = await stage({ client: { postAddress: anAddress({ street: "Torstraße", houseNumber: "7", flatNumber: undefined, zip: "10119", city: "Berlin", country: "Niemcy" }), billingAddress: anAddress({ country: "Polska" }) } });
+    draw();
+    expect((await screen.findByText("Korespondencja")).nextElementSibling?.textContent).toBe("Torstraße 7, 10119 Berlin, Niemcy");
+    expect(screen.queryByText(/Polska/)).toBeNull();
+  });
+
   it("(part of ACC-01) shows ids as dots until each is asked for, and as dots again", async () => {
     const { draw, pressed } = await stage({ client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" } });
     const { container } = draw();
