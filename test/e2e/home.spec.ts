@@ -215,6 +215,7 @@ test("a page that is opened by its address begins at its top, wherever the last 
 });
 
 test("[SET-05] the tasks that site content lets be, in its order, with the share done rounded down; the next three on a desktop, none on a phone until they are asked for", async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const site = { order: "", hidden: "" };
   await rewriteReply(page, "getSiteContent", (xml) =>
     siteContentWith("onboarding_order", site.order)(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`));
