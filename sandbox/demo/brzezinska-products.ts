@@ -22,7 +22,7 @@ function endOf(today: Day, months: number): Day {
 function television(today: Day): ProductSeed {
   return {
     productId: "4127830-01", internalProductId: "900101", code: "TV-PREMIUM", category: "television", status: "ACTIVE", name: "Telewizja Premium",
-    fullName: "Telewizja Premium z HBO Max i CANAL+ Online", productInfo: "214 kanałów, 2 dekodery 4K", address: ANDERSA, mainProduct: true,
+    fullName: "Telewizja Premium z HBO Max i CANAL+ Online", productInfo: "214 kanałów, 2 dekodery 4K", address: ANDERSA, mainProduct: true, metaProduct: true,
     commitmentFrom: firstOf(today, -20), commitmentTo: endOf(today, 3), contractStart: firstOf(today, -20), contractNumber: "ABO/0412783/25", actualPrice: 8990,
     productPrices: [
       { validFrom: firstOf(today, -20), validTo: endOf(today, -9), value: 7990 },

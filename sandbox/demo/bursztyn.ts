@@ -26,7 +26,8 @@ export const bursztyn: Recipe = ({ today }) => ({
   ...NOTHING_YET,
   client: {
     customerType: "BUSINESS", companyName: "Bursztyn i Synowie Przedsiębiorstwo Handlowo-Usługowe spółka z ograniczoną odpowiedzialnością spółka komandytowa", taxId: "5842751979",
-    email: "faktury@bursztyn.example", phone: "587601200", mobilePhone: "604990118", bankAccountNumber: "32109010980000000160033770", proxy: "Ryszard Bursztyn", postAddress: OFFICE,
+    email: "faktury@bursztyn.example", phone: "587601200", mobilePhone: "604990118", bankAccountNumber: "32109010980000000160033770", proxy: "Ryszard Bursztyn", proxyPersonalId: "68031448710",
+    coOwner: "Bursztyn Nieruchomości sp. z o.o.", coOwnerTaxId: "5840133786", postAddress: OFFICE,
     billingAddress: OFFICE, invoiceRecipient: "Biuro Rachunkowe Saldo Maria Kropidłowska", invoiceRecipientAddress: STORE, billingPhones: ["587601200"], contactDataEditable: true, contactDataVisible: true,
   },
   flags: { showChat: true, showNetflixActivation: true, showSatisfactionSurvey: true },

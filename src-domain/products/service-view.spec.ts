@@ -61,6 +61,14 @@ describe("what a service's page may show", () => {
     expect(serviceView([within("A"), within("B")], "B", TODAY)?.parts).toHaveLength(1);
   });
 
+  it("(part of ENT-01) says what it belongs to, by the customer's name for that, and nothing of what cannot be looked at", () => {
+    const main = aProduct({ productId: "MAIN", customName: "Internet w biurze" });
+    const belongsTo = (mainServiceId: string | undefined, status: Product["status"] = "ACTIVE") =>
+      serviceView([{ ...main, status }, aProduct({ productId: "ADDED", mainServiceId })], "ADDED", TODAY)?.belongsTo;
+    expect(belongsTo("MAIN")).toEqual({ productId: "MAIN", name: "Internet w biurze" });
+    expect([belongsTo("MAIN", "RESIGNED"), belongsTo("OTHER"), belongsTo("ADDED"), belongsTo(undefined)]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it("says where it is, also of a service within another one", () => {
     const child = aProduct({ productId: "CHILD", address: undefined });
     const parent = aProduct({ address: anAddress({ street: "Gdańska", houseNumber: "1", flatNumber: undefined }), childrenList: [child] });

@@ -47,6 +47,12 @@ export interface ServicePart {
   readonly price: Grosze | undefined;
 }
 
+/** The service that another one belongs to. */
+export interface MainService {
+  readonly productId: string;
+  readonly name: string;
+}
+
 /** All that a service's page may show (PROD-05). What its show flags hold back is empty or `undefined` here. */
 export interface ServiceView {
   readonly name: string;
@@ -54,6 +60,8 @@ export interface ServiceView {
   readonly status: ProductStatus;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
+  /** What it belongs to: only what the customer can look at, too. */
+  readonly belongsTo: MainService | undefined;
   readonly blockade: ProductBlockade | undefined;
   /** When a service that is given up stops. */
   readonly worksUntil: WarsawDate | undefined;
@@ -87,12 +95,19 @@ export function serviceView(products: readonly Product[], productId: string, tod
     category: product.category,
     status: product.status,
     place: address === undefined ? undefined : addressLine(address),
+    belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
     worksUntil: product.contractEnd,
     price: priceOf(product, today),
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, today, frameHosts) : NO_DETAILS),
   };
+}
+
+function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
+  if (mainServiceId === undefined || mainServiceId === productId) return undefined;
+  const main = findService(products, mainServiceId, undefined)?.product;
+  return main === undefined ? undefined : { productId: main.productId, name: displayName(main) };
 }
 
 /** A visible product, also one within another, which is where that one is; `undefined` where there is none (PROD-02). */

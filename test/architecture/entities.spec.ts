@@ -53,7 +53,7 @@ const ENTITIES: readonly (readonly [entity: string, fields: string])[] = [
 const OF_THE_PORTAL = ["Contact data form state: value, isChanged, isValid", "Theme: light, dark, system"];
 /** Ids and marks for the provider's own use, of which a customer need know no more than the export of personal data tells. */
 const TOLD_BY_THE_EXPORT_ALONE = [
-  "Address: teryt city, teryt street", "Product: mainProduct, internalProductId, mainServiceId, metaProduct", "Contact data: address.cityTeryt", "Message: module", "Sale offer: accountNumber, clientNumber, contactFormId",
+  "Address: teryt city, teryt street", "Product: mainProduct, internalProductId, metaProduct", "Contact data: address.cityTeryt", "Message: module", "Sale offer: accountNumber, clientNumber, contactFormId",
 ];
 
 const EXPORT = "src-domain/data-export/shapes.ts";

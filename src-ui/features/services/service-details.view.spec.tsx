@@ -37,6 +37,7 @@ const SERVICE: ServiceDetails = {
   options: [anOption({ name: "HBO Max", status: "active", price: undefined }), anOption({ id: "O-2", status: "pending" })],
   hardware: [{ ...aDevice({ note: "drugi pokój" }), key: "0" }],
   parts: [],
+  belongsTo: undefined,
   parameters: undefined,
   actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
   frame: undefined,
@@ -129,6 +130,12 @@ describe("the page of one service", () => {
       "79,90 zł od 01-03-2025 do 28-02-2026", "89,90 zł od 01-03-2026",
     ]);
     expect(bodyText()).toContain("89,90 zł miesięcznie");
+  });
+
+  it("(part of ENT-01) leads from an additional service to the one that it belongs to", () => {
+    render(view(found({ belongsTo: { productId: "P-7", name: "Telewizja" } })));
+    expect(screen.getByRole("link", { name: "Telewizja" }).getAttribute("href")).toBe("/service/myServices/P-7");
+    expect(bodyText()).toContain("Należy do usługi Telewizja");
   });
 
   it("says what one pays now where the contract's line says something else", () => {

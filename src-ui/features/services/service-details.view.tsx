@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/frame.ts";
-import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
+import type { MainService, ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceDeeds } from "#domain/products/deeds.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -12,7 +12,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { LinkMore } from "#ui/design-system/link.tsx";
+import { Link, LinkMore } from "#ui/design-system/link.tsx";
 import { Loading, Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/i18n/provider-text.ts";
@@ -41,6 +41,7 @@ export interface ServiceDetails extends ServiceHindrances {
   readonly deeds: ServiceDeeds;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
+  readonly belongsTo: MainService | undefined;
   readonly price: ServicePrice;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly Device[];
@@ -74,6 +75,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({ model }
         <div>
           <h1 tabIndex={-1}><Title page={page} /></h1>
           <Standing page={page} />
+          {page.status === "ready" && page.value.kind === "found" && <BelongsTo main={page.value.service.belongsTo} />}
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
           <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={() => model.open("rename")}>{t("rename.open")}</Button>
@@ -113,6 +115,11 @@ function Standing({ page }: { readonly page: Part<ServicePage> }) {
         </p>
       );
   }
+}
+
+/** An additional service leads to the one that it comes with. */
+function BelongsTo({ main }: { readonly main: MainService | undefined }) {
+  return main !== undefined && <p>{t("belongsTo")} <Link href={pathTo("myServices", main.productId)}>{providerText(main.name)}</Link></p>;
 }
 
 const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewModel }) {
