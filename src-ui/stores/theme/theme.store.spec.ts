@@ -21,6 +21,16 @@ describe("the theme", () => {
     expect([store.choice, store.theme, port.painted, port.readChoice()]).toEqual(["system", "light", "system", "system"]);
   });
 
+  it("(part of THEME-03) what is chosen already leaves the page as the app has painted it", () => {
+    const port = fakeTheme({ device: "light" });
+    const store = new ThemeStore(port);
+    port.apply("dark");
+    store.choose("system");
+    expect(port.painted).toBe("dark");
+    store.choose("light");
+    expect(port.painted).toBe("light");
+  });
+
   it("[THEME-01] follows the device live, and only where the customer leaves it to the device", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
