@@ -10,18 +10,28 @@ it("(part of ROUTE-08) names route, param and account, and leaves out what there
 });
 
 it("(part of ROUTE-08) whatever a notification names, it stays within its own part of the address", () => {
-  const text = fc.string({ minLength: 1, unit: "grapheme" });
+  const text = fc.oneof(fc.string({ minLength: 1, unit: "grapheme" }), fc.constantFrom(".", "..", "...", "%2e%2e", "../logout"));
+  const orNone = fc.option(text, { nil: undefined });
   fc.assert(
-    fc.property(text, text, text, (route, param, context) => {
-      const { pathname, origin, search, hash } = new URL(pushAddress({ route, param, context }), "https://portal.example");
+    fc.property(text, orNone, orNone, (route, param, context) => {
+      const address = pushAddress({ route, param, context });
+      const { pathname, origin, search, hash } = new URL(address, "https://portal.example");
       expect([origin, search, hash]).toEqual(["https://portal.example", "", ""]);
-      expect(pathname.startsWith("/push") || [route, param, context].some((part) => /^\.{1,2}$/.test(part))).toBe(true);
+      // as many parts as it was written with: none was taken for a way up
+      expect(pathname).toMatch(/^\/push\/[^/]/);
+      expect(pathname.split("/")).toHaveLength(address.split("/").length);
     }),
   );
 });
 
+it("(part of ROUTE-15) a notification that names a way up in the address logs nobody out, and leads nowhere else", () => {
+  expect(pushAddress({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
+  expect(pushAddress({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
+  expect(pushAddress({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
+});
+
 it("(part of ROUTE-08) knows at which addresses the app was opened by a notification, and which one it was", () => {
-  const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => part !== NO_PARAM);
+  const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => ![NO_PARAM, ".", ".."].includes(part));
   fc.assert(
     fc.property(text, fc.option(text, { nil: undefined }), fc.option(text, { nil: undefined }), (route, param, context) => {
       expect(tappedPushAt(pushAddress({ route, param, context }))).toEqual({ route, param, context });

@@ -3,10 +3,13 @@ import type { TappedPush } from "./device.ts";
 /** Stands for "no param" where an account follows it: an address has no empty part. */
 export const NO_PARAM = "-";
 
+/** A part that is `.` or `..` would lead out of the handler, also percent-encoded: it names nothing, and stays. */
+const part = (text: string): string => (/^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text));
+
 /** The address that a tapped notification opens (ROUTE-08). Nothing is decided here: what it may lead to, the route says (ROUTE-15). */
 export function pushAddress({ route, param, context }: TappedPush): string {
   const parts = context === undefined ? [route, ...(param === undefined ? [] : [param])] : [route, param ?? NO_PARAM, context];
-  return `/push/${parts.map((part) => encodeURIComponent(part)).join("/")}`;
+  return `/push/${parts.map(part).join("/")}`;
 }
 
 /** The notification by which the app was opened at this address; `undefined` for any other address. */
