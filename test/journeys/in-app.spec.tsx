@@ -12,6 +12,7 @@ import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { freshBrowser } from "./support/browser.ts";
+import { START } from "#test/fakes/movable-clock.ts";
 import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
 import { aWorld, inside, portsOf, type World } from "./support/world.ts";
 
@@ -28,8 +29,9 @@ const caller: SoapCaller = {
 };
 const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: (text) => void phone.hear(text), onmessage: null };
 vi.stubGlobal("crypto", webcrypto);
+let shell = (_what: string): void => undefined;
 const phone: Phone = new Phone(
-  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: () => undefined },
+  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: (what) => shell(what.kind) },
   { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
 );
 
@@ -81,4 +83,38 @@ it("[THEME-03] in the app it is dark where the app says so, now and on each chan
   expect([theme.device, theme.theme, root.dataset["theme"]]).toEqual(["dark", "light", "light"]);
   act(() => theme.choose("system"));
   expect([theme.theme, root.dataset["theme"]]).toEqual(["dark", "dark"]);
+});
+
+it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session ran out while the app slept is not lost: it is shown behind the login", async () => {
+  const { journey } = openInApp(inside());
+  await heading("Start");
+  await waitFor(() => expect(registrations()).toHaveLength(1));
+  window.history.replaceState(null, "", "/index");
+  world.clock.jumpTo(START + 3_600_000);
+  phone.tell("tap", { route: "invoice" });
+  window.history.replaceState(null, "", "/");
+  expect(await screen.findByText(/otworzymy to, o czym jest powiadomienie/)).toBeTruthy();
+  await act(() => world.clock.advance(1_000));
+  await journey.logIn();
+  await heading("Faktury");
+});
+
+it("(part of WRAP-01) a link that leads out is opened by the app, and where it cannot the customer is told", async () => {
+  const opened = vi.fn<(what: string) => void>();
+  shell = opened;
+  openInApp(inside());
+  await heading("Start");
+  const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
+  document.body.append(link);
+  await waitFor(() => {
+    link.click();
+    expect(opened).toHaveBeenCalledWith("open");
+  });
+  expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+  shell = () => {
+    throw new Error("no browser on this phone");
+  };
+  link.click();
+  expect(await screen.findByText("To się nie otworzyło. Spróbuj ponownie.")).toBeTruthy();
+  link.remove();
 });

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
+import { fromEvent, Subscription } from "rxjs";
 import { pushAddress } from "#domain/device/index.ts";
 import { deviceBack } from "#domain/navigation/device-back.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
+import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import type { App } from "../../boot/app.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
@@ -12,48 +14,62 @@ import { letWait, letWaitOpened } from "./waiting-push.ts";
 /** The device's ports of this page. */
 export const deviceOf = (app: App): DevicePorts => devicePorts(window, app.caller, app.clock);
 
-/** The router's way on, of whatever is drawn now; `undefined` until the app has been met. */
-let lead: NavigateFunction | undefined;
+/** The portal that lives in this page, and its router's way on, of whatever is drawn now; `undefined` until the app has been met. */
+let life: { readonly app: App; readonly parts: Subscription; lead: NavigateFunction } | undefined;
 
 /**
  * What the portal does inside the app, whoever is in: manners, tapped notifications (ROUTE-08), "back" (ADR 0051), links that lead out. Once begun it goes on as
- * long as the page lives: no page that it leads to is without it.
+ * long as the portal lives: no page that it leads to is without it, and one that is started anew in the same page takes its place.
  */
 export function useApp(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const isMet = lead !== undefined;
-    lead = navigate;
-    if (!isMet) liveInside(app);
+    if (life?.app === app) {
+      life.lead = navigate;
+      return;
+    }
+    life?.parts.unsubscribe();
+    const mine = { app, parts: new Subscription(), lead: navigate };
+    life = mine;
+    liveInside(app, mine.parts, () => mine.lead);
   }, [app, navigate]);
 }
 
-function liveInside(app: App): void {
+function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction): void {
   const { bridge } = deviceOf(app);
-  const { session, theme } = app.stores;
-  keepPhoneManners(window, bridge, theme);
-  if (session.current === undefined) letWaitOpened(window);
-  bridge.taps.subscribe((tap) => {
-    if (session.current !== undefined) return app.leaveForms(() => void lead?.(pushAddress(tap)));
+  const { session, theme, toasts } = app.stores;
+  parts.add(bridge.taps.subscribe((tap) => {
+    // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
+    if (session.kept(app.clock.now()) !== undefined) return app.leaveForms(() => void lead()(pushAddress(tap)));
     letWait(tap);
     // what was typed there already stays
-    if (routeAt(window.location.pathname) !== "login") void lead?.(pathTo("login"));
-  });
-  bridge.back.subscribe(() => {
+    if (routeAt(window.location.pathname) !== "login") void lead()(pathTo("login"));
+  }));
+  parts.add(bridge.back.subscribe(() => {
     const wayBack = topmostWayBack();
     if (wayBack !== undefined) return wayBack();
     const way = deviceBack({ route: routeAt(window.location.pathname), before: behind("idx"), steps: behind("steps"), isLoggedIn: session.current !== undefined });
     if (way === "leave") return void bridge.leave();
-    return void (way === "back" ? lead?.(-1) : lead?.(pathTo(way), { replace: true }));
-  });
-  document.addEventListener("click", (event) => {
-    const address = leadsOut(event);
-    if (address === undefined) return;
-    event.preventDefault();
-    void bridge.openOutside(address);
-  });
-  // an app that does not answer has no page of its own to say anything on
-  void bridge.device();
+    return void (way === "back" ? lead()(-1) : lead()(pathTo(way), { replace: true }));
+  }));
+  const open = async (address: string): Promise<void> => {
+    const opened = await bridge.openOutside(address);
+    if (!opened.ok) toasts.show(notOpened());
+  };
+  // around the page may be nobody, or another browser with handlers of its own: its links are its own, and no notification has opened it
+  const settle = async (): Promise<void> => {
+    const device = await bridge.device();
+    if (!device.ok || parts.closed) return;
+    parts.add(keepPhoneManners(window, bridge, theme));
+    if (session.current === undefined) letWaitOpened(window);
+    parts.add(fromEvent<MouseEvent>(document, "click").subscribe((event) => {
+      const address = leadsOut(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      void open(address);
+    }));
+  };
+  void settle();
 }
 
 /** What an entry of the history says is before it: pages (`idx`, the router's), steps (`steps`, the login's). */

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { freshBrowser } from "./support/browser.ts";
+import { openPortalAt } from "./support/portal.tsx";
+
+freshBrowser();
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, NATIVE_NAME);
+});
+
+/** Whether a press on a link that leads out is left to the browser. */
+function isLeftAlone(): boolean {
+  const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
+  document.body.append(link);
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link.dispatchEvent(press);
+  link.remove();
+  return !press.defaultPrevented;
+}
+
+/** The page was loaded at the address of a notification. */
+const openedByPush = (): void => {
+  const loaded: Partial<PerformanceEntry> = { name: `${window.location.origin}/push/settings` };
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(Object.create(null), loaded)]);
+};
+
+it("(part of WRAP-01, GUARD-02) who is around the page and does not answer is no app: links stay the browser's, and no notification waits for the login", async () => {
+  const end = { postMessage: vi.fn<(text: string) => void>(), onmessage: null };
+  Object.assign(window, { [NATIVE_NAME]: end });
+  openedByPush();
+  const { world } = openPortalAt();
+  await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), { timeout: 8_000 });
+  expect(isLeftAlone()).toBe(true);
+  await world.clock.advance(APP_ANSWERS_MS);
+  expect(isLeftAlone()).toBe(true);
+  expect(screen.queryByText(/powiadomienie/)).toBeNull();
+});
