@@ -5,3 +5,4 @@ export type * from "./native-bridge.port.ts";
 export * from "./tapped-push.ts";
 export * from "./unsigned.ts";
 export * from "./waiting-push.ts";
+export * from "./way-in.ts";

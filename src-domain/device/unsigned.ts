@@ -4,7 +4,7 @@ import type { BridgeFailure } from "./device.ts";
  * What it means for a way in that its key has signed nothing.
  *
  * - `by-owner`: its owner did not want to, or it was not their finger. The key is as it was.
- * - `key-lost`: there is no such key any more: another finger was added, or the app was installed anew. It never signs again.
+ * - `key-lost`: there is no such key any more: another finger or face was added. It never signs again.
  * - `no-answer`: nobody knows; the next try may do.
  */
 export type Unsigned = "by-owner" | "key-lost" | "no-answer";

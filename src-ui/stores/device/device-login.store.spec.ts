@@ -105,20 +105,34 @@ describe("logging in by the device", () => {
   });
 
   it("what the provider answers is told, and a later try forgets it", async () => {
-    const { model, bridge, access, entered } = await atLogin("biometric");
+    const { model, access, entered } = await atLogin("biometric");
     access.script.failNext("challenge", { kind: "http", status: 503 });
     await model.enter("biometric");
     expect(model.problem).toEqual({ kind: "http", status: 503 });
-    const signed = bridge.sign;
-    bridge.sign = async () => ({ ok: true, value: btoa("another's") });
-    await model.enter("biometric");
-    expect([model.problem, entered]).toEqual([{ kind: "login-refused", code: "BAD_CREDENTIALS" }, []]);
-    expect(await bridge.hasKey("biometric")).toEqual({ ok: true, value: true });
-    bridge.sign = signed;
     const again = model.enter("biometric");
     expect(model.problem).toBeUndefined();
     await again;
     expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) the key for what is %s whose signature is wrong is tried once: it is forgotten, the other stays, and nothing more counts as a wrong password", async (use) => {
+    const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
+    await model.look(false);
+    // the provider never got it: it still holds a former one
+    await bridge.createKey(use);
+    await model.enter(use);
+    const other = use === "biometric" ? "automatic" : "biometric";
+    expect([model.problem, model.ways, entered]).toEqual([{ kind: "login-refused", code: "BAD_CREDENTIALS" }, [other], []]);
+    expect([await bridge.hasKey(use), await bridge.hasKey(other)]).toEqual([{ ok: true, value: false }, { ok: true, value: true }]);
+    await model.look(true);
+    expect([model.ways, access.script.calls.filter((call) => call === "enter").length]).toEqual([[other], use === "biometric" ? 2 : 1]);
+  });
+
+  it("(part of WRAP-03) a device without a finger or a face set up offers none; by itself it still logs in", async () => {
+    const { model, bridge } = await atLogin("biometric", "automatic");
+    bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
+    await model.look(false);
+    expect(model.ways).toEqual(["automatic"]);
   });
 
   it("(part of SET-03) a way that was switched off is forgotten by the device, and the other stays", async () => {

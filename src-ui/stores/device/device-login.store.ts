@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import { unsignedFor, type Biometry, type BridgeFailure, type DeviceLoginPort, type KeyUse, type NativeBridgePort } from "#domain/device/index.ts";
+import { isOpen, unsignedFor, type Biometry, type BridgeFailure, type DeviceLoginPort, type KeyUse, type NativeBridgePort } from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -27,7 +27,7 @@ export interface DeviceLoginGround {
 export class DeviceLogin {
   /** What the device knows its owner by; none until it has said so, and in a browser. */
   biometry: Biometry = "none";
-  /** The ways in that this device has a key for. */
+  /** The ways in that this device has a key for, and whose owner it can know. */
   ways: readonly KeyUse[] = [];
   /** Which way is under way. */
   busy: KeyUse | undefined = undefined;
@@ -46,8 +46,9 @@ export class DeviceLogin {
     const { bridge } = this.#ground;
     const device = await bridge.device();
     if (!device.ok) return;
-    const ways = await this.#held();
-    this.found(device.value.biometry, ways);
+    const { biometry } = device.value;
+    const ways = (await this.#held()).filter((use) => isOpen(use, biometry));
+    this.found(biometry, ways);
     if (byItself && ways.includes("automatic")) await this.enter("automatic");
   }
 
@@ -88,21 +89,28 @@ export class DeviceLogin {
       case "by-owner": return undefined;
       case "no-answer": return { kind: "device" };
       case "key-lost": {
-        // what is left of it is no way in, whatever the device takes it for; an app that was installed anew has lost the other one, too
+        // what is left of it is no way in, whatever the device takes it for; the other one may have gone with it
         await this.#ground.bridge.deleteKey(use);
-        const held = await this.#held();
-        this.found(this.biometry, held.filter((way) => way !== use));
+        this.#forget(use, await this.#held());
         return { kind: "lost" };
       }
     }
   }
 
-  /** A way that was switched off is gone here, too: its key is good for nothing. */
+  /**
+   * A way that was switched off is gone here, too: its key is good for nothing. So is a key whose signature is wrong: the provider has another one, and each
+   * further try would count as a wrong password until the account is locked.
+   */
   #refused(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {
-    if (failure.kind !== "login-refused" || failure.code !== "NOT_POSSIBLE") return failure;
+    if (failure.kind !== "login-refused" || (failure.code !== "NOT_POSSIBLE" && failure.code !== "BAD_CREDENTIALS")) return failure;
     void this.#ground.bridge.deleteKey(use);
-    this.found(this.biometry, this.ways.filter((way) => way !== use));
-    return { kind: "off" };
+    this.#forget(use, this.ways);
+    return failure.code === "NOT_POSSIBLE" ? { kind: "off" } : failure;
+  }
+
+  /** This way is offered no more, and of the others those that are still there. */
+  #forget(use: KeyUse, held: readonly KeyUse[]): void {
+    this.found(this.biometry, this.ways.filter((way) => way !== use && held.includes(way)));
   }
 
   private found(biometry: Biometry, ways: readonly KeyUse[]): void {

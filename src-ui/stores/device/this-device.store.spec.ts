@@ -67,7 +67,7 @@ describe("what this device may do", () => {
     expect([declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length])).toEqual([[undefined, undefined, 0], ["unable", undefined, 0], ["silent", undefined, 0]]);
   });
 
-  it("a key that the provider does not take is forgotten; one of which nobody knows is kept, and sent again as another", async () => {
+  it("a key that the provider does not take is forgotten, so is one of which nobody knows; it is told, and another one is sent", async () => {
     const refused = held();
     await refused.model.look();
     refused.access.script.failNext("associate", { kind: "refused", message: "no" });
@@ -77,9 +77,44 @@ describe("what this device may do", () => {
     await lost.model.look();
     lost.access.script.failNext("associate", UNREACHABLE);
     await lost.model.turnOn("automatic");
-    expect([lost.model.problem, await keyFor(lost, "automatic")]).toEqual(["unknown", true]);
+    expect([lost.model.problem, await keyFor(lost, "automatic")]).toEqual(["unknown", false]);
     await lost.model.turnOn("automatic");
     expect([lost.model.problem, lost.access.orders.map(({ intentId }) => intentId)]).toEqual([undefined, ["intent-0000000002"]]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of WRAP-03) what is %s and was on by a key that the device has lost is not taken for on by a new one that nobody has answered for", async (use) => {
+    const device = held({ automatic: true, biometric: true });
+    await device.model.look();
+    device.access.script.failNext("associate", UNREACHABLE);
+    await device.model.turnOn(use);
+    expect([device.model.problem, device.model.facts?.isOn[use], await keyFor(device, use)]).toEqual(["unknown", false, false]);
+  });
+
+  it("(part of WRAP-03) a key that the app has made and said nothing of is forgotten: the provider never gets it", async () => {
+    const device = held({ automatic: true });
+    await device.model.look();
+    const { createKey } = device.bridge;
+    device.bridge.createKey = async (use) => {
+      await createKey(use);
+      return { ok: false, failure: { kind: "bridge", why: "silent" } };
+    };
+    await device.model.turnOn("automatic");
+    expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual(["silent", false, false]);
+  });
+
+  it("(part of WRAP-03) an answer that was lost is found where the way was off before; where the provider did not say so it is not", async () => {
+    for (const [unread, problem, isThere] of [[false, undefined, true], [true, "unknown", false]] as const) {
+      const device = held();
+      await device.model.look();
+      if (unread) device.settings.script.failNext("devices", DOWN);
+      // the provider takes it, and its answer is lost
+      device.access.registration.associate = async () => {
+        device.settings.ports.devices.load = async () => ({ ok: true, value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }] });
+        return { ok: false, failure: UNREACHABLE };
+      };
+      await device.model.turnOn("automatic");
+      expect([device.model.problem, device.model.facts?.isOn.automatic, await keyFor(device, "automatic")]).toEqual([problem, isThere, isThere]);
+    }
   });
 
   it.each(["biometric", "automatic"] as const)("(part of SET-03) switches off what is %s at the provider, then forgets its key; the other stays", async (use) => {
@@ -105,6 +140,36 @@ describe("what this device may do", () => {
     expect([device.model.problem, await keyFor(device, "automatic"), device.model.facts?.isOn.automatic]).toEqual([undefined, false, false]);
   });
 
+  it("(part of SET-03) what the provider does not say is unknown, neither on nor off, and asked again on demand; what the device rules out is off", async () => {
+    const device = held({ automatic: true, biometric: true });
+    await device.bridge.createKey("automatic");
+    device.settings.script.failAlways("devices", DOWN);
+    const { pushState } = device.bridge;
+    device.bridge.pushState = async () => ({ ok: false, failure: { kind: "bridge", why: "broken" } });
+    await device.model.look();
+    expect(device.model.facts).toMatchObject({ isOn: { automatic: undefined, biometric: false }, push: undefined });
+    device.settings.script.recover();
+    device.bridge.pushState = pushState;
+    await device.model.check("automatic");
+    expect(device.model.facts).toMatchObject({ isOn: { automatic: true, biometric: false }, push: "unasked" });
+    expect([device.model.problem, await keyFor(device, "automatic"), device.access.orders]).toEqual([undefined, true, []]);
+  });
+
+  it("(part of SET-03) nothing is sent to switch off what the provider did not list: that is told as what it is; what it lists no more leaves only a key to forget", async () => {
+    const unread = held({ automatic: true });
+    await unread.bridge.createKey("automatic");
+    await unread.model.look();
+    unread.settings.script.failNext("devices", DOWN);
+    await unread.model.turnOff("automatic");
+    expect([unread.model.problem, await keyFor(unread, "automatic"), unread.settings.script.calls.includes("edit")]).toEqual(["unread", true, false]);
+    const gone = held();
+    await gone.bridge.createKey("automatic");
+    await gone.model.look();
+    gone.settings.ports.devices.load = async () => ({ ok: true, value: [] });
+    await gone.model.turnOff("automatic");
+    expect([gone.model.problem, await keyFor(gone, "automatic"), gone.settings.script.calls.includes("edit")]).toEqual([undefined, false, false]);
+  });
+
   it("asks about notifications, and tells the provider where they go only once they are allowed", async () => {
     const allowed = held();
     await allowed.model.look();
@@ -119,7 +184,9 @@ describe("what this device may do", () => {
     await untold.model.look();
     untold.access.script.failNext("associate", DOWN);
     await untold.model.allowPush();
-    expect([untold.model.facts?.push, untold.model.problem]).toEqual(["granted", "unknown"]);
+    expect([untold.model.facts?.push, untold.model.problem, untold.model.isPushUntold]).toEqual(["granted", "unknown", true]);
+    await untold.model.allowPush();
+    expect([untold.model.problem, untold.model.isPushUntold, untold.access.orders.length]).toEqual([undefined, false, 1]);
   });
 
   it("does one thing at a time", async () => {

@@ -6,7 +6,7 @@ import type { DeviceLogin, DeviceLoginProblem } from "#ui/stores/device/device-l
 import { problemTextOn } from "../refusals/problem-of-login.ts";
 import { t } from "./device-door.texts.ts";
 
-const SIGNS = { fingerprint: Fingerprint, face: ScanFace, none: Smartphone } as const;
+const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 /** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. */
 export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwaited }: {
@@ -17,14 +17,16 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwait
 }) {
   const { ways, busy, biometry, problem } = model;
   if (ways.length === 0 && problem === undefined && !isAwaited) return null;
-  const label = (way: KeyUse): string => (way === "automatic" ? t("enter_automatic") : t(`enter_${biometry}`));
+  // without a finger or a face there is no such way
+  const shown = biometry === "face" ? biometry : "fingerprint";
+  const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : shown}`);
   return (
     <div className="stack" role="group" aria-label={t("group")}>
       {busy === "automatic" && <p role="status">{t("byItself")}</p>}
       {isAwaited && <p role="status">{t("awaited")}</p>}
       {problem !== undefined && <p role="alert" className="field__error">{words(problem, network)}</p>}
       {ways.map((way) => (
-        <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[biometry]} onClick={() => void model.enter(way)}>
+        <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[shown]} onClick={() => void model.enter(way)}>
           {label(way)}
         </Button>
       ))}

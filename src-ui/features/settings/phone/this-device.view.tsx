@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { KeyUse } from "#domain/device/index.ts";
+import type { KeyUse, PushState } from "#domain/device/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -15,19 +15,11 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
   return (
     <Card title={t("title")}>
       <div className="stack">
-        {problem !== undefined && <Banner tone="bad" live="alert" title={t("failed")}>{t(`why_${problem}`)}</Banner>}
+        {problem !== undefined && <Banner tone="bad" live="alert" title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
         <Facts>
-          {(facts.device.biometry !== "none" || facts.isOn.biometric) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${facts.device.biometry}`)} />}
+          {(facts.device.biometry !== "none" || facts.isOn.biometric !== false) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${facts.device.biometry}`)} />}
           <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
-          <Fact
-            label={t("push")}
-            note={facts.push === "denied" ? t("pushDenied") : undefined}
-            action={facts.push === "unasked"
-              ? <Button variant="quiet" size="s" busy={model.busy === "push"} busyLabel={t("busy")} onClick={() => void model.allowPush()} {...trackedAs("phone-push")}>{t("allow")}</Button>
-              : undefined}
-          >
-            {t(`push_${facts.push}`)}
-          </Fact>
+          <Push model={model} push={facts.push} />
         </Facts>
       </div>
     </Card>
@@ -36,24 +28,33 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
 
 const Way = observer(function Way({ model, facts, use, label }: { readonly model: ThisDevice; readonly facts: DeviceFacts; readonly use: KeyUse; readonly label: string }) {
   const isOn = facts.isOn[use];
+  const verb = isOn === undefined ? "check" : isOn ? "turnOff" : "turnOn";
+  return <Fact label={label} action={<Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
+});
+
+const Push = observer(function Push({ model, push }: { readonly model: ThisDevice; readonly push: PushState | undefined }) {
+  const verb = push === undefined ? "check" : push === "unasked" ? "allow" : push === "granted" && model.isPushUntold ? "again" : undefined;
   return (
     <Fact
-      label={label}
-      action={
-        <Button
-          variant="quiet"
-          size="s"
-          busy={model.busy === use}
-          busyLabel={t("busy")}
-          aria-label={t(isOn ? "turnOffNamed" : "turnOnNamed", { name: label })}
-          onClick={() => void (isOn ? model.turnOff(use) : model.turnOn(use))}
-          {...trackedAs(`phone-${use}`)}
-        >
-          {t(isOn ? "turnOff" : "turnOn")}
-        </Button>
-      }
+      label={t("push")}
+      note={push === "denied" ? t("pushDenied") : undefined}
+      action={verb && <Deed model={model} what="push" name={t("push")} verb={verb} onPress={() => (verb === "check" ? model.check("push") : model.allowPush())} />}
     >
-      {t(isOn ? "on" : "off")}
+      {t(push === undefined ? "unread" : `push_${push}`)}
     </Fact>
+  );
+});
+
+const Deed = observer(function Deed({ model, what, name, verb, onPress }: {
+  readonly model: ThisDevice;
+  readonly what: KeyUse | "push";
+  readonly name: string;
+  readonly verb: "check" | "turnOn" | "turnOff" | "allow" | "again";
+  readonly onPress: () => Promise<void>;
+}) {
+  return (
+    <Button variant="quiet" size="s" busy={model.busy === what} busyLabel={t(verb === "check" ? "checking" : "busy")} aria-label={t("named", { verb: t(verb), name })} onClick={() => void onPress()} {...trackedAs(`phone-${what}`)}>
+      {t(verb)}
+    </Button>
   );
 });
