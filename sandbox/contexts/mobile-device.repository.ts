@@ -17,8 +17,9 @@ export function mobileDevices(db: DatabaseSync, login: string): readonly MobileD
   }));
 }
 
-/** Keeps a device and where its notifications go: new, or as it has become. What it may do stays. */
+/** Keeps a device and where its notifications go: new, or as it has become. What it may do stays. Whoever else had notifications there gets them no more. */
 export function keepDevice(db: DatabaseSync, login: string, { deviceId, name, pushToken }: { readonly deviceId: string; readonly name: string; readonly pushToken: string | undefined }): void {
+  db.prepare("UPDATE mobile_device SET push_token = NULL WHERE login <> ? AND push_token = ?").run(login, pushToken ?? null);
   db.prepare(`INSERT INTO mobile_device (login, device_id, name, remember_me, biometric, push_token) VALUES (?1, ?2, ?3, 0, 0, ?4)
     ON CONFLICT (login, device_id) DO UPDATE SET push_token = ?4`).run(login, deviceId, name, pushToken ?? null);
 }
