@@ -73,6 +73,10 @@ function open(address: string): void {
   frame = document.createElement("iframe");
   frame.title = "Portal w aplikacji";
   frame.src = address;
+  // a page that is loaded anew knows nothing of it
+  frame.addEventListener("load", () => {
+    if (at("#offline", HTMLInputElement).checked) network();
+  });
   screen.prepend(frame);
   at("#dead", HTMLElement).hidden = true;
   network();

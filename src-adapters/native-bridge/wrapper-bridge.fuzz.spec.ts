@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
-import { channelOf } from "./native-channel.ts";
+import { channelOf, NATIVE_EVENT } from "./native-channel.ts";
 import { APP_ANSWERS_MS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
 
 const OURS = "conversation-of-this-page";
@@ -16,11 +16,52 @@ process.on("unhandledRejection", (error) => void uncaught.push(error));
 const listening: (() => void)[] = [];
 afterEach(() => listening.splice(0).forEach((stop) => stop()));
 
-/** A page in a frame, and whoever is around it: every message comes as a real event of the window. */
-function framed() {
+/** The app's end of a channel: what it says to the page, and what others say who hold no end of it. */
+interface Around {
+  readonly page: Window;
+  readonly deliver: (data: unknown) => void;
+  readonly forge: (data: unknown, origin: string | undefined) => void;
+}
+
+/** Every message comes as a real event of the window. */
+function posted(data: unknown, origin: string, source: Window | null): void {
+  const event = new MessageEvent("message", { data, origin });
+  Object.defineProperty(event, "source", { value: source });
+  window.dispatchEvent(event);
+}
+
+const CHANNELS = {
+  frame(hear: (text: string) => void): Around {
+    const parent: Window = Object.create(window, { postMessage: { value: hear } });
+    return {
+      page: Object.create(window, { parent: { value: parent } }),
+      deliver: (data) => posted(data, window.location.origin, parent),
+      // from elsewhere through the same window, or from another window of here
+      forge: (data, origin) => (origin === undefined ? posted(data, window.location.origin, window) : posted(data, origin, parent)),
+    };
+  },
+  android(hear: (text: string) => void): Around {
+    const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: unknown }) => void) | null } = { postMessage: hear, onmessage: null };
+    return {
+      page: Object.create(window, { ebokNative: { value: end } }),
+      deliver: (data) => end.onmessage?.({ data }),
+      forge: (data, origin = window.location.origin) => posted(data, origin, window),
+    };
+  },
+  ios(hear: (text: string) => void): Around {
+    return {
+      page: Object.create(window, { webkit: { value: { messageHandlers: { ebokNative: { postMessage: hear } } } } }),
+      deliver: (detail) => window.dispatchEvent(new CustomEvent(NATIVE_EVENT, { detail })),
+      // a message, or an event of the right name that carries it as a message does
+      forge: (data, origin) => (origin === undefined ? window.dispatchEvent(new MessageEvent(NATIVE_EVENT, { data })) : posted(data, origin, window)),
+    };
+  },
+};
+
+/** A page with an app around it. */
+function inApp(way: keyof typeof CHANNELS) {
   const asked: unknown[] = [];
-  const parent: Window = Object.create(window, { postMessage: { value: (text: string) => void asked.push(JSON.parse(text)) } });
-  const page: Window = Object.create(window, { parent: { value: parent } });
+  const { page, deliver, forge } = CHANNELS[way]((text) => void asked.push(JSON.parse(text)));
   const channel = channelOf(page);
   if (channel === undefined) throw new Error("no channel");
   const clock = movableClock();
@@ -32,12 +73,7 @@ function framed() {
   } };
   const bridge = new WrapperBridge({ channel: kept, clock, conversation: OURS });
   merge(bridge.dark, bridge.insets, bridge.taps, bridge.back).subscribe((value) => void heard.push(value));
-  const deliver = (data: unknown, { origin = window.location.origin, source = parent }: { readonly origin?: string; readonly source?: Window | null } = {}): void => {
-    const event = new MessageEvent("message", { data, origin });
-    Object.defineProperty(event, "source", { value: source });
-    window.dispatchEvent(event);
-  };
-  return { bridge, clock, asked, heard, deliver };
+  return { bridge, clock, asked, heard, deliver, forge };
 }
 
 const answer = (id: number, value: unknown, channel = OURS): string => JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ok: true, value });
@@ -65,17 +101,18 @@ const spoiled = fc.oneof(
 );
 
 describe("bridge messages that are not the app's", () => {
-  it("1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive", async () => {
+  it.each(["frame", "android", "ios"] as const)("%s: 1,000 of them, one by one: none is accepted, none throws, and the real answers still arrive", async (way) => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(spoiled, async (message) => {
-        const { bridge, heard, asked, deliver } = framed();
+        const { bridge, heard, asked, deliver, forge } = inApp(way);
         deliver(happened(1));
         const settled: unknown[] = [];
         const pending = [bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.leave()];
         for (const one of pending) void one.then((result) => void settled.push(result));
-        const from = message.how === "forged origin" && "origin" in message ? { origin: new URL(String(message.origin)).origin } : message.how === "another window" ? { source: window } : {};
-        deliver(message.data, from);
+        if (message.how === "forged origin" && "origin" in message) forge(message.data, new URL(String(message.origin)).origin);
+        else if (message.how === "another window") forge(message.data, undefined);
+        else deliver(message.data);
         await Promise.resolve();
         expect(settled, message.how).toEqual([]);
         expect(heard, message.how).toEqual([undefined]);
@@ -92,7 +129,7 @@ describe("bridge messages that are not the app's", () => {
   });
 
   it("an answer that comes late or twice is dropped", async () => {
-    const { bridge, clock, deliver } = framed();
+    const { bridge, clock, deliver } = inApp("frame");
     const silent = fail({ kind: "bridge", why: "silent" });
     const has = bridge.hasKey("automatic");
     const signed = bridge.sign("biometric", "c");
@@ -110,7 +147,7 @@ describe("bridge messages that are not the app's", () => {
   });
 
   it("an answer with a value that is none is told as broken, and a page around that does not speak is no device", async () => {
-    const { bridge, clock, deliver } = framed();
+    const { bridge, clock, deliver } = inApp("frame");
     const flag = bridge.hasKey("automatic");
     deliver(answer(1, "true"));
     expect(await flag).toEqual(fail({ kind: "bridge", why: "broken" }));

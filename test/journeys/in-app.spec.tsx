@@ -93,7 +93,7 @@ it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session r
   world.clock.jumpTo(START + 3_600_000);
   phone.tell("tap", { route: "invoice" });
   window.history.replaceState(null, "", "/");
-  expect(await screen.findByText(/otworzymy to, o czym jest powiadomienie/)).toBeTruthy();
+  expect(await screen.findByText(/pokażemy to, czego dotyczy powiadomienie/)).toBeTruthy();
   await act(() => world.clock.advance(1_000));
   await journey.logIn();
   await heading("Faktury");
