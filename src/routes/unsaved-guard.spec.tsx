@@ -208,7 +208,8 @@ describe("a page with a form", () => {
     stores.session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
-    expect([path(), question()]).toEqual(["/sessionExpired", null]);
+    // the question goes with the page, which may be drawn a moment before
+    await waitFor(() => expect([path(), question()]).toEqual(["/sessionExpired", null]));
   });
 
   it("takes its question back when the session ends under it", async () => {
@@ -218,6 +219,7 @@ describe("a page with a form", () => {
     stores.session.expire();
     await router.navigate("/sessionExpired", { replace: true });
     await screen.findByText("Inna strona");
-    expect([path(), question()]).toEqual(["/sessionExpired", null]);
+    // the question goes with the page, which may be drawn a moment before
+    await waitFor(() => expect([path(), question()]).toEqual(["/sessionExpired", null]));
   });
 });

@@ -145,7 +145,7 @@ test("(part of SET-03) (part of SET-07) mobile devices are renamed and logged ou
   await page.keyboard.press("Tab");
   await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
   const row = card.getByRole("listitem").filter({ hasText: "Telefon do pracy" });
-  await expect(row).toContainText("loguje się samo");
+  await expect(row).toContainText("loguje się bez hasła");
   await expect(row).not.toContainText("odcisk");
   await row.getByRole("button", { name: /^Wyłącz automatyczne logowanie/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();

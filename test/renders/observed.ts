@@ -1,5 +1,4 @@
 import { afterEach, expect } from "vitest";
-import { configure } from "mobx";
 import { readsWhileDrawing } from "./reads-while-drawing.ts";
 
 /**
@@ -7,6 +6,8 @@ import { readsWhileDrawing } from "./reads-while-drawing.ts";
  * does nothing. No view's own test sees it that draws the view anew by hand. So every test that draws anything fails where one does.
  */
 if (typeof document !== "undefined") {
+  // only here: hundreds of specs draw nothing, and need no MobX
+  const { configure } = await import("mobx");
   configure({ observableRequiresReaction: true });
   const reads = readsWhileDrawing(console);
   afterEach(() => {
