@@ -24,10 +24,10 @@ export function readerIn(stack: string, what: string): string | undefined {
 function plainStack(): string {
   const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = FRAMES;
-  Error.prepareStackTrace = undefined;
+  Reflect.set(Error, "prepareStackTrace", undefined);
   const { stack = "" } = new Error("where");
   Error.stackTraceLimit = stackTraceLimit;
-  Error.prepareStackTrace = prepareStackTrace;
+  Reflect.set(Error, "prepareStackTrace", prepareStackTrace);
   return stack;
 }
 
