@@ -30,7 +30,7 @@ it("(part of NAV-11) a link of the operator's that leads to a page goes through 
     fireEvent(link.firstElementChild ?? link, event);
     return isTaken;
   };
-  // what takes it comes late: a press before that is the browser's, as any link is
+  // what takes it comes late: a press before that is the browser's, like one on other links
   await waitFor(() => expect(press("Tutaj")).toBe(true));
   await heading("Regulaminy");
   expect(journey.address()).toBe("/regulations?x=1");

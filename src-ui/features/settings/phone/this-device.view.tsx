@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { KeyUse, PushState } from "#domain/device/index.ts";
+import { isWayShown, pushDeed, wayDeed, type KeyUse, type PushState } from "#domain/device/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,7 +17,7 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
       <div className="stack">
         {problem !== undefined && <Banner tone="bad" live="alert" title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
         <Facts>
-          {(facts.device.biometry !== "none" || facts.isOn.biometric !== false) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${facts.device.biometry}`)} />}
+          {isWayShown("biometric", facts.device.biometry, facts.isOn.biometric) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${facts.device.biometry}`)} />}
           <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
           <Push model={model} push={facts.push} />
         </Facts>
@@ -28,12 +28,12 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
 
 const Way = observer(function Way({ model, facts, use, label }: { readonly model: ThisDevice; readonly facts: DeviceFacts; readonly use: KeyUse; readonly label: string }) {
   const isOn = facts.isOn[use];
-  const verb = isOn === undefined ? "check" : isOn ? "turnOff" : "turnOn";
+  const verb = wayDeed(isOn);
   return <Fact label={label} action={<Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
 });
 
 const Push = observer(function Push({ model, push }: { readonly model: ThisDevice; readonly push: PushState | undefined }) {
-  const verb = push === undefined ? "check" : push === "unasked" ? "allow" : push === "granted" && model.isPushUntold ? "again" : undefined;
+  const verb = pushDeed(push, model.isPushUntold);
   return (
     <Fact
       label={t("push")}
