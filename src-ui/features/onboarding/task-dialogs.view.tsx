@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readContact } from "#domain/contact/contact-words.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -10,33 +11,15 @@ import type { Part } from "#ui/stores/part.ts";
 import type { ReachedBy } from "./onboarding.model.ts";
 import { t } from "./onboarding.texts.ts";
 
+type AppTask = "mobileAppDownload" | "mobileAppEvaluate";
+
 interface TaskDialogProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Inside the app: its shop asks for a rating (DIALOG-02: rate mobile app). */
-export function ShopDialog({ onDone, onClose }: TaskDialogProps) {
-  return (
-    <ClosableDialog
-      name="rate-mobile-app"
-      size="m"
-      title={t("dialog_mobileAppEvaluate")}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>{t("shop")}</Button>
-          <Button onClick={onClose}>{t("later")}</Button>
-        </>
-      }
-    >
-      <p>{t("shopText")}</p>
-    </ClosableDialog>
-  );
-}
-
-/** What is done on the phone itself: how, and the word that it is done (DIALOG-02: rate mobile app). */
-export function AppDialog({ task, onDone, onClose }: TaskDialogProps & { readonly task: "mobileAppDownload" | "mobileAppEvaluate" }) {
+/** A task that is done elsewhere: what to do there, and the word that it is done. */
+function DoneElsewhere({ task, press, onDone, onClose, children }: TaskDialogProps & { readonly task: AppTask; readonly press: string; readonly children: ReactNode }) {
   return (
     <ClosableDialog
       name={task === "mobileAppDownload" ? "mobile-app" : "rate-mobile-app"}
@@ -45,17 +28,31 @@ export function AppDialog({ task, onDone, onClose }: TaskDialogProps & { readonl
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>{t(`confirm_${task}`)}</Button>
+          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>{press}</Button>
           <Button onClick={onClose}>{t("later")}</Button>
         </>
       }
     >
+      {children}
+    </ClosableDialog>
+  );
+}
+
+/** Inside the app: its shop asks for a rating (DIALOG-02: rate mobile app). */
+export function ShopDialog(props: TaskDialogProps) {
+  return <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}><p>{t("shopText")}</p></DoneElsewhere>;
+}
+
+/** What is done on the phone itself: how, and the word that it is done (DIALOG-02: rate mobile app). */
+export function AppDialog({ task, ...props }: TaskDialogProps & { readonly task: AppTask }) {
+  return (
+    <DoneElsewhere {...props} task={task} press={t(`confirm_${task}`)}>
       <ol className="stack">
         <li>{t(`first_${task}`)}</li>
         <li>{t(`second_${task}`)}</li>
         <li>{t(`third_${task}`)}</li>
       </ol>
-    </ClosableDialog>
+    </DoneElsewhere>
   );
 }
 
