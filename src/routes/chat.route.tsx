@@ -2,8 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";
+import { notOpened } from "#ui/shell/passing-news.ts";
 import type { App } from "../boot/app.ts";
-import { CHAT_WISH } from "./chat/chat-wish.ts";
+import { wishForChat } from "./chat/wish-for-chat.ts";
 import { Undecided } from "./gated.tsx";
 import { laterPage } from "./later.route.tsx";
 
@@ -19,22 +20,23 @@ export function compose(app: App): ComponentType {
   });
 }
 
-/** Asked again so often, ms, until the chat's button is there: it comes once a page stands. */
-const AGAIN_MS = 100;
-
+/** Leads back first, and asks for the window as it goes: on a phone an open window is what "back" would close (ADR 0051). */
 function Opening({ app }: { readonly app: App }) {
   const { key } = useLocation();
   const navigate = useNavigate();
+  const { toasts } = app.stores;
   useEffect(() => {
-    let timer = 0;
-    const ask = (): void => {
-      const isHeard = !window.dispatchEvent(new Event(CHAT_WISH, { cancelable: true }));
-      if (!isHeard) timer = window.setTimeout(ask, AGAIN_MS);
-      else if (key === "default") void navigate(pathTo("index"), { replace: true });
+    let leadsBack = false;
+    // not in this turn: in development each effect runs twice, and would go back twice
+    const timer = window.setTimeout(() => {
+      leadsBack = true;
+      if (key === "default") void navigate(pathTo("index"), { replace: true });
       else void navigate(-1);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      if (leadsBack) wishForChat(() => toasts.show(notOpened()));
     };
-    ask();
-    return () => window.clearTimeout(timer);
-  }, [key, navigate]);
+  }, [key, navigate, toasts]);
   return <Undecided app={app} route="chat" />;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
-import { expectAccount, openSection, sections } from "./support/menu.ts";
+import { expectAccount, sections } from "./support/menu.ts";
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const NO_SCREEN = /^W\stej wersji portalu nie ma\s/;
@@ -85,17 +85,6 @@ test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, o
   await expect(page).toHaveURL("/index");
   const chat = page.getByRole("region", { name: "Czat" });
   await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await chat.getByRole("button", { name: "Zakończ czat" }).click();
-  await page.getByRole("button", { name: "Zamknij czat" }).click();
-  await openSection(page, "Usługi");
-  await expect(page).toHaveURL("/service/myServices");
-  await page.evaluate(() => {
-    window.history.pushState({ usr: null, key: "typed", idx: 9 }, "", "/chat");
-    window.dispatchEvent(new PopStateEvent("popstate", { state: { usr: null, key: "typed", idx: 9 } }));
-  });
-  await expect(chat).toBeVisible();
-  await expect(page).toHaveURL("/service/myServices");
-
   await sandbox.reset();
   await comeIn(page, "rodo.kwiatkowska");
   await page.goto("/chat");
@@ -103,6 +92,28 @@ test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, o
   await expect(main.getByText("Na tym koncie nie ma czatu.")).toBeVisible();
   await expect(main.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
 });
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  test(`(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await comeIn(page, "m.brzezinska");
+    await page.goto("/faq");
+    const chat = page.getByRole("region", { name: "Czat" });
+    for (const time of ["while it is fetched", "once it is there"]) {
+      await test.step(time, async () => {
+        await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();
+        await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
+        await expect(page).toHaveURL("/faq");
+        // what would put the window away again comes with the move in the history, and not after the next frame
+        await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        await expect(chat).toBeVisible();
+        await chat.getByRole("button", { name: "Zakończ czat" }).click();
+        await page.getByRole("button", { name: "Zamknij czat" }).click();
+        await expect(chat).toBeHidden();
+      });
+    }
+  });
+}
 
 const GUEST: readonly Address[] = [
   { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },
