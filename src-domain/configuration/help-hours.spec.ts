@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeskHours } from "./configuration.ts";
+import { WEEKDAYS, type DeskHours } from "./configuration.ts";
 import { hoursText } from "./help-hours.ts";
 
 const at = (from: DeskHours["from"], to: DeskHours["to"], opens: string, closes: string): DeskHours => ({ from, to, opens, closes });
@@ -12,4 +12,9 @@ it.each([
   [[at("sun", "mon", "08:00", "12:00")], "niedz. i pon. 8–12"],
 ] as const)("the hours of a desk are read as a customer would say them (part of CHAT-17): %j", (hours, text) => {
   expect(hoursText(hours)).toBe(text);
+});
+
+it.each(WEEKDAYS)("(part of CHAT-17) %s is named as Polish names it everywhere", (day) => {
+  const date = new Date(Date.UTC(2000, 0, 3 + WEEKDAYS.indexOf(day)));
+  expect(hoursText([at(day, day, "08:00", "16:00")])).toBe(`${date.toLocaleDateString("pl", { weekday: "short", timeZone: "UTC" })} 8–16`);
 });

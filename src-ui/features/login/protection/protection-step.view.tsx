@@ -4,7 +4,7 @@ import type { ProtectionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
-import { WARSAW_TIME } from "../refusals/problem-of-login.ts";
+import { warsawTime } from "../refusals/problem-of-login.ts";
 import { protectionTexts as t } from "./protection.texts.ts";
 import type { Protection } from "./protection.ts";
 import type { LoginViewModel } from "../login.view.tsx";
@@ -25,7 +25,7 @@ export function ProtectionStep({ model, state, protection }: {
     <>
       <header id={STEP}>
         <StepHeading title={t("title")} brand={model.brand.name}>{t("heading")}</StepHeading>
-        <p className="muted">{challenge.factor === "sms" ? t("sms", { phone: challenge.phone, time: WARSAW_TIME.format(challenge.validUntil) }) : t("app")}</p>
+        <p className="muted">{challenge.factor === "sms" ? t("sms", { phone: challenge.phone, time: warsawTime(challenge.validUntil) }) : t("app")}</p>
       </header>
       <form className="stack" onSubmit={submit} noValidate>
         <div>

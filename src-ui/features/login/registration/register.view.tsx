@@ -1,7 +1,7 @@
 import type { RegisterState } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Stepper } from "#ui/design-system/stepper.tsx";
-import { WARSAW_TIME } from "../refusals/problem-of-login.ts";
+import { warsawTime } from "../refusals/problem-of-login.ts";
 import type { LoginViewModel } from "../login.view.tsx";
 import { STEP } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
@@ -46,7 +46,7 @@ function Lead({ state: { stage } }: { readonly state: RegisterState }) {
   if (stage.kind === "by-phone") return <p className="muted">{t("byPhone.lead")} <span className="nowrap">{stage.address}.</span> {t("byPhone.then")}</p>;
   if (stage.kind !== "code") return <p className="muted">{t(`${stage.kind}.lead`)}</p>;
   const address = stage.addresses.find(({ channel }) => channel === stage.channel)?.address ?? "";
-  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span> {t("code.until", { time: WARSAW_TIME.format(stage.validUntil) })}</p>;
+  return <p className="muted">{t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span> {t("code.until", { time: warsawTime(stage.validUntil) })}</p>;
 }
 
 function Stage({ state, registration, helpLines, onBack }: Omit<StageProps<RegisterState["stage"]>, "stage"> & Pick<LoginViewModel["brand"], "helpLines">) {

@@ -1,5 +1,5 @@
 import type { LoginProblem } from "#domain/login/index.ts";
-import { WARSAW_TIME, type ProblemTextOf } from "../refusals/problem-of-login.ts";
+import { warsawTime, type ProblemTextOf } from "../refusals/problem-of-login.ts";
 import { registrationTexts as t } from "./registration.texts.ts";
 
 /** What happened and what to do next: some things are of something else here, all the rest has the words of a login. */
@@ -8,5 +8,5 @@ export function stageProblemText(problem: LoginProblem, words: ProblemTextOf): s
   // another way is chosen already: nobody is asked for another number
   if (problem.kind === "login-refused" && problem.code === "BAD_SMS_PREFIX") return t("badPrefix");
   if (problem.kind !== "locked") return words(problem);
-  return problem.until === undefined ? t("lockedSomeTime") : t("locked", { time: WARSAW_TIME.format(problem.until) });
+  return problem.until === undefined ? t("lockedSomeTime") : t("locked", { time: warsawTime(problem.until) });
 }
