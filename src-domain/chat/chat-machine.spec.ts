@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { chatStep, chatWakesAt, isLoading, mayStart, mayWrite, siteStatus } from "./chat-machine.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
@@ -281,7 +282,7 @@ describe("[CHAT-11] mending a connection", () => {
         it.happen({ kind: "reconnect-pressed", now });
         expect([it.state.connection, it.state.step, it.state.attempts, it.taken()]).toEqual(["connecting", "CHAT", 0, ["ask-token"]]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(100) },
     );
   });
 
