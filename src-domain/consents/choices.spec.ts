@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { anAgreement } from "#test/mothers/index.ts";
 import { areTaken, choicesOf, consentFaults, isReached, openWishes, wishedValue, wishesFrom, wishTexts, withWish, type Reach, type Wishes } from "./choices.ts";
 import { consentRefusal } from "./agreements.port.ts";
@@ -102,7 +103,7 @@ describe("(part of CONSENT-01) through any order of presses, undoing, changes el
         expect(new Map(wishes)).toEqual(pressed);
         expect(wishesFrom(wishTexts(wishes))).toEqual(wishes);
       }
-    }), { numRuns: 500 });
+    }), { numRuns: runs(500) });
     expect(savings).toBeGreaterThan(100);
   });
 

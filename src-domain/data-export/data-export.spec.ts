@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anySign } from "#test/models/any-sign.ts";
-import { aClient, aClientData, anAddress, everythingKnown } from "#test/mothers/index.ts";
-import { dataExport, exportFileName, exportJson, missingParts, type ExportPartName, type Loaded } from "./data-export.ts";
+import { aClient, aClientData, anAddress, aSession, everythingKnown } from "#test/mothers/index.ts";
+import { dataExport, exportFileName, exportJson, missingParts, type DataExport, type ExportPartName, type Loaded } from "./data-export.ts";
 import { escapeHtml, exportPage, type ExportWords } from "./export-page.ts";
 
 const MADE = { madeAt: Date.UTC(2026, 10, 20, 9, 2), operator: "Operator & <Synowie>" };
@@ -99,6 +99,71 @@ describe("a copy of the data", () => {
     }));
   });
 
+  it("is one page, as it is written here", () => {
+    const data: DataExport = {
+      ...MADE,
+      accountNumber: "4127830",
+      parts: [
+        {
+          name: "client",
+          isRestricted: true,
+          told: {
+            kind: "record",
+            fields: [
+              { name: "name", told: { kind: "value", json: "Anna", text: "Anna" } },
+              { name: "ePayer", told: { kind: "value", json: true, text: true } },
+              { name: "notes", told: { kind: "list", items: [] } },
+              { name: "numbers", told: { kind: "list", items: [{ kind: "value", json: 1, text: "1" }, { kind: "value", json: 2, text: "2" }] } },
+              { name: "empty", told: { kind: "record", fields: [] } },
+            ],
+          },
+        },
+        { name: "offers", isRestricted: false, told: undefined },
+      ],
+    };
+    const words: ExportWords = { ...WORDS, elsewhere: { title: "Czego tu nie ma", lines: ["rozmów", "nagrań"] }, value: (field, text) => `${field}:${text}` };
+    const styled = /<style>[^<]+<\/style>/;
+    expect(exportPage(data, words)).toMatch(styled);
+    expect(exportPage(data, words).replace(styled, "<style></style>")).toBe([
+      "<!doctype html>",
+      '<html lang="pl"><head><meta charset="utf-8">',
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+      "<title>Kopia danych · Operator &amp; &lt;Synowie&gt;</title><style></style></head><body>",
+      '<header><p class="operator">Operator &amp; &lt;Synowie&gt;</p><h1>Kopia danych</h1><p>Wszystko</p><dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div><div><dt>Numer</dt><dd>4127830</dd></div></dl></header>',
+      '<nav aria-label="Spis"><h2>Spis</h2><ol><li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
+      '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl><div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div><div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div><div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div><div><dt>pole numbers</dt><dd><ol class="list"><li><span class="value">numbers:1</span></li><li><span class="value">numbers:2</span></li></ol></dd></div><div><dt>pole empty</dt><dd><span class="none">brak</span></dd></div></dl></section><section id="offers"><h2>część offers</h2><p class="note note--lost">nie wczytano</p></section>',
+      "<section><h2>Czego tu nie ma</h2><ul><li>rozmów</li><li>nagrań</li></ul></section></main>",
+      "</body></html>\n",
+    ].join("\n"));
+    expect(exportPage({ ...data, accountNumber: undefined }, words)).toContain("<dl><div><dt>Data</dt><dd>20-11-2026 10:02</dd></div></dl></header>");
+  });
+
+  it("(part of ACC-14) says which parts a restriction reaches, each by its own", () => {
+    const NONE = { email: false, phone: false, personalData: false, address: false };
+    const restricted = (rodo: Partial<typeof NONE>) => {
+      const { parts } = dataExport({ ...WHOLE, client: aClientData({ client: aClient({ rodo: { ...NONE, ...rodo } }) }) }, MADE);
+      return parts.flatMap(({ name, isRestricted }) => (isRestricted ? [name] : []));
+    };
+    expect(restricted({})).toEqual([]);
+    for (const one of ["email", "phone", "address"] as const) expect(restricted({ [one]: true }), one).toEqual(["client", "contact"]);
+    expect(restricted({ personalData: true })).toEqual(["client", "session"]);
+  });
+
+  it("(part of ACC-14) keeps the accounts that are called by a person, without the name", () => {
+    const client = aClientData({ client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }) });
+    const session = aSession({ contexts: [{ id: "4127830", name: "Anna Tajna" }, { id: "4127831", name: "Firma" }] });
+    expect(JSON.parse(exportJson(dataExport({ ...WHOLE, client, session }, MADE)))).toMatchObject({
+      format: "ebok-data-export/1", data: { session: { contexts: [{ id: "4127830", name: "" }, { id: "4127831", name: "" }] } },
+    });
+  });
+
+  it("has no number where nobody is known", () => {
+    const data = dataExport({ ...WHOLE, client: undefined }, MADE);
+    expect(JSON.parse(exportJson(data))).toMatchObject({ accountNumber: null });
+    expect(exportFileName(data, "json")).toBe("moje-dane-2026-11-20.json");
+  });
+
   it("brings a policy that lets nothing run and nothing be fetched", () => {
     const page = exportPage(dataExport(WHOLE, MADE), WORDS);
     expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
@@ -108,6 +173,7 @@ describe("a copy of the data", () => {
 
   it("is a file named by whom it is about and its day, whatever the number looks like", () => {
     const named = (accountNumber: string) => exportFileName({ ...dataExport(WHOLE, MADE), accountNumber }, "html");
+    expect(exportFileName({ ...dataExport(WHOLE, { ...MADE, madeAt: Date.UTC(2026, 10, 20, 23, 30) }), accountNumber: undefined }, "json"), "Warsaw's day").toBe("moje-dane-2026-11-21.json");
     expect([named("4127830"), named("../A 1"), named("")]).toEqual(["moje-dane-4127830-2026-11-20.html", "moje-dane-A1-2026-11-20.html", "moje-dane-2026-11-20.html"]);
   });
 });

@@ -1,6 +1,6 @@
 import { isRestricted, withoutRestricted, type RodoRestrictions } from "../account/index.ts";
 import { unrestrictedContact } from "../contact/index.ts";
-import type { Instant } from "../shared-kernel/index.ts";
+import { warsawDateAt, type Instant } from "../shared-kernel/index.ts";
 import { SHAPES, type ExportValues } from "./shapes.ts";
 import { jsonOf, tell, type AnyShape, type Told } from "./tell.ts";
 
@@ -91,8 +91,8 @@ export function exportJson(data: DataExport): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** `moje-dane-4127830-2026-11-20.html` */
+/** `moje-dane-4127830-2026-11-20.html`, by the day in Warsaw. */
 export function exportFileName({ accountNumber, madeAt }: DataExport, extension: "html" | "json"): string {
   const number = accountNumber?.replace(/[^A-Za-z0-9]/g, "") ?? "";
-  return ["moje-dane", number, new Date(madeAt).toISOString().slice(0, 10)].filter((part) => part !== "").join("-") + `.${extension}`;
+  return ["moje-dane", number, warsawDateAt(madeAt)].filter((part) => part !== "").join("-") + `.${extension}`;
 }

@@ -84,8 +84,8 @@ function leafOf(value: unknown, leaf: Leaf): ToldValue {
   }
 }
 
-/** What a `Date` can hold, ms. */
-const LAST_MOMENT = 8.64e15;
+/** What a `Date` can hold in any zone, ms: all that it can, but for a day. */
+const LAST_MOMENT = 8.64e15 - 86_400_000;
 
 function plain(value: unknown): ToldValue {
   if (typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value))) return said(value, typeof value === "number" ? String(value) : value);

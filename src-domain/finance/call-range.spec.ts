@@ -1,6 +1,4 @@
-import fc from "fast-check";
-import { IANAZone } from "luxon";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anEntry, day, month } from "#test/mothers/index.ts";
 import { daysBetween, formatPolishDateTime, plusDays, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 import { BILLING_DAYS, billingMonths, billingReach, canBeShown, daysOf, monthOfRange, rangeAsked, rangeOfMonth } from "./call-range.ts";
@@ -46,43 +44,5 @@ describe("[FIN-08] what there is of a billing", () => {
       expect(rangeAsked({ from, to }, reach)).toEqual({ from: "2026-10-01", to: "2026-10-31" });
     }
     expect(rangeAsked({ from: null, to: null }, billingReach([], TODAY))).toBeUndefined();
-  });
-});
-
-/** Every moment at which the clocks of Warsaw changed from 1990 to 2037. */
-function changes(): readonly number[] {
-  const zone = IANAZone.create("Europe/Warsaw");
-  const found: number[] = [];
-  const HOUR = 3_600_000;
-  for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2038, 0, 1); at += HOUR) if (zone.offset(at) !== zone.offset(at + HOUR)) found.push(at + HOUR);
-  return found;
-}
-
-describe("(part of I18N-02) ranges at every change of clock", () => {
-  const CHANGES = changes();
-  const ZONE = process.env["TZ"];
-  afterEach(() => vi.stubEnv("TZ", ZONE));
-
-  it("are 96 from 1990 to 2037", () => expect(CHANGES).toHaveLength(96));
-
-  it.each(["Europe/Warsaw", "UTC", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"])("count the days of the calendar in Warsaw on a device in %s", (zone) => {
-    vi.stubEnv("TZ", zone);
-    fc.assert(fc.property(fc.constantFrom(...CHANGES), fc.integer({ min: -86_400_000, max: 86_400_000 }), fc.integer({ min: 0, max: 400 }), (change, off, length) => {
-      const at = change + off;
-      const on: WarsawDate = warsawDateAt(at);
-      const [, dayOf, monthOf, yearOf] = /^(\d{2})-(\d{2})-(\d{4})/.exec(formatPolishDateTime(at)) ?? [];
-      expect(on).toBe(`${yearOf}-${monthOf}-${dayOf}`);
-      const to = plusDays(on, length);
-      expect([daysBetween(on, to), daysOf({ from: on, to })]).toEqual([length, length + 1]);
-      const around = { first: plusDays(on, -800), last: plusDays(on, 800), next: { month: month("2026-10"), expected: undefined } };
-      expect(canBeShown({ from: on, to }, around)).toBe(length < BILLING_DAYS);
-    }), { numRuns: 400 });
-    for (const change of CHANGES) {
-      const of = month(warsawDateAt(change).slice(0, 7));
-      const range = rangeOfMonth(of);
-      expect(monthOfRange(range)).toBe(of);
-      expect(daysOf(range)).toBeLessThanOrEqual(BILLING_DAYS);
-      expect([daysOf(range), warsawDateAt(change).slice(5, 7)]).toEqual([Number(range.to.slice(8)), range.to.slice(5, 7)]);
-    }
   });
 });

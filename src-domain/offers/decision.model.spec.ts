@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { decide, UNDECIDED, type Decision, type DecisionEvent } from "./decision.ts";
 import { isFinal, statusAfter, type DecisionCode, type OfferAnswer } from "./offer-details.ts";
 
@@ -135,6 +136,6 @@ describe("the decision, whatever is pressed and lost, in two tabs", () => {
         if (end?.kind === "answered") expect([provider.status, provider.effects]).toEqual([statusAfter(end.answer), 1]);
         if (end?.kind === "refused" && isFinal(end.code)) expect(provider.status).toBe(end.code);
       }
-    }), { numRuns: 500 });
+    }), { numRuns: runs(500) });
   });
 });

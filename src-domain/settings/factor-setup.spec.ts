@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { isSettingUp, NO_SETUP, setupStep, takesCode, type SetupEvent, type SetupState } from "./factor-setup.ts";
 import { CONFIRM_STATUSES, type ConfirmStatus, type FactorWish } from "./second-factor.ts";
 
@@ -130,7 +131,7 @@ it("(part of SET-02) in two tabs, with lost answers and tokens that expire: done
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,30 +1,14 @@
 import { Settings } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
+import { CLOCK_CHANGES, offsetAt, shownDay } from "#test/calendar/clock-changes.ts";
 import { anEntry } from "#test/mothers/index.ts";
 import { daysBetween, formatPolishDate, monthOf, parsePolishDate, plusDays, plusMonthsTo, warsawDate, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 import { dueSummary } from "./due.ts";
 import { entryState, isOverdue } from "./entry-state.ts";
 import { twelveMonths } from "./history.ts";
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"];
-
-const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });
-const offsetAt = (instant: number): number => Date.parse(`${WALL.format(instant).replace(" ", "T")}Z`) - instant;
-const shownDay = (instant: number): string => WALL.format(instant).slice(0, 10);
-
-/** The first moment of each change of the clock in Warsaw, by another calendar than the portal's own. */
-function changes(): readonly number[] {
-  const found: number[] = [];
-  for (let from = Date.UTC(1990, 0, 1); from < Date.UTC(2038, 0, 1); from += DAY_MS) {
-    if (offsetAt(from) === offsetAt(from + DAY_MS)) continue;
-    let moment = from;
-    while (offsetAt(moment) === offsetAt(from)) moment += HOUR_MS;
-    found.push(moment);
-  }
-  return found;
-}
 
 function dayOf(text: string): WarsawDate {
   const day = warsawDate(text);
@@ -32,7 +16,6 @@ function dayOf(text: string): WarsawDate {
   return day;
 }
 
-const CHANGES = changes();
 const deviceZone = process.env["TZ"];
 
 /** Moves the device itself, and what luxon takes for it. */
@@ -48,13 +31,13 @@ afterEach(() => {
 });
 
 it("there are 96 changes of the clock from 1990 to 2037", () => {
-  expect(CHANGES).toHaveLength(96);
+  expect(CLOCK_CHANGES).toHaveLength(96);
 });
 
 describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
   it("[I18N-02] today is Warsaw's, to the last millisecond before midnight and the first after it", () => {
     moveTo(zone);
-    for (const change of CHANGES) {
+    for (const change of CLOCK_CHANGES) {
       const today = dayOf(shownDay(change));
       const midnight = Date.parse(`${today}T00:00Z`) - offsetAt(change - 1_000);
       const next = Date.parse(`${plusDays(today, 1)}T00:00Z`) - offsetAt(change);
@@ -69,7 +52,7 @@ describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (z
 
   it("a due date is due on its day, late the next, and so many days away as the calendar has", () => {
     moveTo(zone);
-    for (const change of CHANGES) {
+    for (const change of CLOCK_CHANGES) {
       const due = warsawDateAt(change);
       const entry = anEntry({ dueDate: due, entryDate: plusDays(due, -14), period: monthOf(due) });
       expect(entryState(entry, plusDays(due, -14))).toEqual({ kind: "due", days: 14 });
@@ -84,7 +67,7 @@ describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (z
 
   it("ranges of days and months have all their days, and no day twice", () => {
     moveTo(zone);
-    for (const change of CHANGES) {
+    for (const change of CLOCK_CHANGES) {
       const day = warsawDateAt(change);
       const days = Array.from({ length: 31 }, (_, index) => plusDays(day, index - 15));
       expect(new Set(days).size).toBe(31);
