@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anEntry, day, month } from "#test/mothers/index.ts";
-import { daysBetween, formatPolishDateTime, plusDays, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import { BILLING_DAYS, billingMonths, billingReach, canBeShown, daysOf, monthOfRange, rangeAsked, rangeOfMonth } from "./call-range.ts";
+import { billingMonths, billingReach, canBeShown, rangeAsked, rangeOfMonth } from "./call-range.ts";
 
 const TODAY = day("2026-11-20");
 const invoice = (of: string) => anEntry({ period: month(of), entryDate: day(`${of}-16`) });
