@@ -15,8 +15,8 @@ function ordered(text: string): string {
   return day === null ? text : [day[1], day[2], day[3]].map((part = "") => part.padStart(2, "0")).join("-");
 }
 
-/** Whatever is in one line; longer than any amount. */
-const LINE = /^[^\n\r]{0,40}$/;
+/** Whatever is in one line; longer than any amount. Counted in whole signs: what does not fit is the end of a text, and never one from its middle. */
+const LINE = /^[^\n\r]{0,40}$/u;
 /** More than nine digits, or more than two behind the comma. */
 const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;
 
