@@ -11,6 +11,8 @@ export interface Column {
   readonly end?: boolean | undefined;
   /** The title is said, not shown. */
   readonly hidden?: boolean | undefined;
+  /** Left out where the columns have no room and rows are no cards yet: what it says is told elsewhere, too. Its cells say so as well. */
+  readonly minor?: boolean | undefined;
 }
 
 export interface TableProps {
@@ -32,7 +34,7 @@ export function Table({ columns, narrow, inset = false, label, children }: Table
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" className={column.end === true ? "end" : undefined}>
+            <th key={column.key} scope="col" role="columnheader" className={column.end === true ? "end" : undefined} data-minor={column.minor === true ? "" : undefined}>
               {column.hidden === true ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>
           ))}
@@ -66,10 +68,12 @@ export interface CellProps extends Omit<ComponentPropsWithRef<"td">, "role"> {
   readonly place?: "tick" | "issued" | "due" | "state" | "amount" | "left" | "act" | undefined;
   /** With place `left`: nothing has been paid yet, so that the card need not repeat the amount. */
   readonly whole?: boolean | undefined;
+  /** It belongs to a `minor` column. */
+  readonly minor?: boolean | undefined;
 }
 
 /** One value. */
-export function Cell({ end = false, label, place, whole = false, className, ...rest }: CellProps) {
+export function Cell({ end = false, label, place, whole = false, minor = false, className, ...rest }: CellProps) {
   return (
     <td
       {...rest}
@@ -78,6 +82,7 @@ export function Cell({ end = false, label, place, whole = false, className, ...r
       data-label={label}
       data-cell={place}
       data-whole={whole ? "" : undefined}
+      data-minor={minor ? "" : undefined}
     />
   );
 }

@@ -9,12 +9,13 @@ import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
-/** The browser's text at 200 %: 32 px instead of 16. */
-const LARGE_TEXT_PX = 32;
+/** The browser's text at 200 %. */
+const LARGE_TEXT = 2;
+const USUAL_TEXT_PX = 16;
 const AT_ONCE = 4;
 
-/** The last screens change what is owed, one after the other: they stay together. */
-const LASTING = 4;
+/** The last screens lead to the bank and change what is owed, one after the other: they stay together. */
+const LASTING = 5;
 
 function inPieces(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
   const free = screens.slice(0, screens.length - last);
@@ -40,22 +41,22 @@ async function inBothThemes(page: Page, where: string): Promise<void> {
 
 async function largeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+  await session.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT * USUAL_TEXT_PX, fixed: LARGE_TEXT * USUAL_TEXT_PX } });
 }
 
 /** How the screens are looked at; each with the widths that it is looked at in. */
 const MANNERS = [
-  { name: "both themes", widths: WIDTHS, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
-  { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, prepare: largeText, of: look },
-  { name: "forced colours", widths: [1_440, 320], prepare: (page: Page): Promise<void> => page.emulateMedia({ forcedColors: "active" }), of: look },
+  { name: "both themes", widths: WIDTHS, text: 1, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
+  { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, text: LARGE_TEXT, prepare: largeText, of: look },
+  { name: "forced colours", widths: [1_440, 320], text: 1, prepare: (page: Page): Promise<void> => page.emulateMedia({ forcedColors: "active" }), of: look },
 ] as const;
 
-for (const { name, widths, prepare, of } of MANNERS) {
+for (const { name, widths, text, prepare, of } of MANNERS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
     for (const screens of inPieces(GUEST_SCREENS, 0)) {
       test(`a guest's ${named(screens)}`, async ({ page }) => {
         await prepare(page);
-        await inspect(page, screens, { widths, of });
+        await inspect(page, screens, { widths, of, text });
       });
     }
 
@@ -63,7 +64,7 @@ for (const { name, widths, prepare, of } of MANNERS) {
       test(`a customer's ${named(screens)}`, async ({ page, sandbox }) => {
         await prepare(page);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await inspect(page, screens, { widths, of });
+        await inspect(page, screens, { widths, of, text });
       });
     }
 
@@ -73,7 +74,7 @@ for (const { name, widths, prepare, of } of MANNERS) {
         await sandbox.reset(DEMO_DAY);
         await liveAt(page, DEMO_DAY);
         await enterAs(page, screen.login, DEMO_DAY);
-        await inspect(page, [screen], { widths, of });
+        await inspect(page, [screen], { widths, of, text });
       });
     }
   });

@@ -90,7 +90,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
         inset
         label={t("orders.table")}
         columns={[
-          { key: "order", title: t("orders.order") }, { key: "date", title: t("orders.date") }, { key: "status", title: t("orders.status") }, { key: "papers", title: t("orders.papers") },
+          { key: "order", title: t("orders.order") }, { key: "date", title: t("orders.date") }, { key: "status", title: t("orders.status") }, { key: "papers", title: t("orders.papers"), minor: true },
           { key: "open", title: t("orders.open"), hidden: true },
         ]}
       >
@@ -99,7 +99,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
             <RowHead>{providerText(offer.title)}</RowHead>
             <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <Day date={day} />}</Cell>
             <Cell label={t("orders.status")}><OfferBadge label={label} /></Cell>
-            <Cell label={t("orders.papers")}>{offer.documents.length === 0 ? t("compare.none") : t("orders.papersCount", { count: offer.documents.length })}</Cell>
+            <Cell minor label={t("orders.papers")}>{offer.documents.length === 0 ? t("compare.none") : t("orders.papersCount", { count: offer.documents.length })}</Cell>
             <Cell end data-wide=""><Button size="s" aria-label={t("orders.openNamed", { title: offer.title })} onClick={() => model.open(offer.offerId)}>{t("orders.open")}</Button></Cell>
           </TableRow>
         ))}
