@@ -8,35 +8,48 @@ const FLAT = { id: "5600321", name: "Katarzyna Lis, mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Katarzyna Lis, domek w Chmielnie" };
 const TWIN = { id: "5600323", name: "Biuro" };
 const OTHER_TWIN = { id: "5600324", name: "biuro" };
+const NUMBERED = { id: "5600325", name: "5600322" };
 const session = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE, TWIN, OTHER_TWIN] });
 
-describe("which account is meant", () => {
+describe("which account a link means", () => {
   it.each([
-    ["the one that is open, by id", { id: FLAT.id }, { kind: "same", context: FLAT }],
-    ["another one, by id", { id: COTTAGE.id }, { kind: "other", context: COTTAGE }],
-    ["the one that is open, by name", { name: FLAT.name }, { kind: "same", context: FLAT }],
-    ["another one, by name", { name: COTTAGE.name }, { kind: "other", context: COTTAGE }],
-    ["one whose name is written in another way", { name: "  katarzyna lis, DOMEK w Chmielnie " }, { kind: "other", context: COTTAGE }],
-    ["one of two of the same name", { name: "Biuro" }, { kind: "unknown" }],
-    ["one of two of the same name, by id", { id: OTHER_TWIN.id }, { kind: "other", context: OTHER_TWIN }],
-    ["nobody's, by id", { id: "4127830" }, { kind: "unknown" }],
-    ["nobody's, by name", { name: "Katarzyna" }, { kind: "unknown" }],
-    ["a name for an id", { id: FLAT.name }, { kind: "unknown" }],
-    ["an id for a name", { name: FLAT.id }, { kind: "unknown" }],
-    ["nothing", { name: "" }, { kind: "unknown" }],
-  ] as const)("%s", (_name, target, found) => {
-    expect(contextAt(session, target)).toEqual(found);
+    ["the one that is open, by its number", FLAT.id, { kind: "same", context: FLAT }],
+    ["another one, by its number", COTTAGE.id, { kind: "other", context: COTTAGE }],
+    ["a number with blanks around it", ` ${COTTAGE.id} `, { kind: "other", context: COTTAGE }],
+    ["the one that is open, by name", FLAT.name, { kind: "same", context: FLAT }],
+    ["another one, by name", COTTAGE.name, { kind: "other", context: COTTAGE }],
+    ["one whose name is written in another way", "  katarzyna lis, DOMEK w Chmielnie ", { kind: "other", context: COTTAGE }],
+    ["one of two of the same name", "Biuro", { kind: "unknown" }],
+    ["one of two of the same name, by its number", OTHER_TWIN.id, { kind: "other", context: OTHER_TWIN }],
+    ["nobody's, by its number", "4127830", { kind: "unknown" }],
+    ["nobody's, by name", "Katarzyna", { kind: "unknown" }],
+    ["a part of a number", "560032", { kind: "unknown" }],
+    ["nothing", "", { kind: "unknown" }],
+  ] as const)("(part of ROUTE-08) %s", (_name, said, found) => {
+    expect(contextAt(session, said)).toEqual(found);
+  });
+
+  it("(part of ROUTE-08) neither of two, where the number of one is the name of another", () => {
+    const both = aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE, NUMBERED] });
+    expect(contextAt(both, COTTAGE.id)).toEqual({ kind: "unknown" });
+    expect(contextAt(both, COTTAGE.name)).toEqual({ kind: "other", context: COTTAGE });
+    expect(contextAt(both, NUMBERED.id)).toEqual({ kind: "other", context: NUMBERED });
+  });
+
+  it("(part of ROUTE-08) one that the provider lists by its number alone", () => {
+    const nameless = { id: "7", name: "7" };
+    expect(contextAt(aSession({ contexts: [nameless] }), "7")).toEqual({ kind: "other", context: nameless });
   });
 
   it("takes letters that were taken apart for what they are", () => {
     const lodz = { id: "1", name: "Łódź, świetlica" };
-    expect(contextAt(aSession({ contexts: [lodz] }), { name: lodz.name.normalize("NFD") })).toEqual({ kind: "other", context: lodz });
+    expect(contextAt(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({ kind: "other", context: lodz });
   });
 
   it("(part of ROUTE-08) is only ever one of the customer's own, whatever a link says", () => {
     fc.assert(
-      fc.property(fc.string({ unit: anySign }), (name) => {
-        const found = contextAt(session, { name });
+      fc.property(fc.oneof(fc.string({ unit: anySign }), fc.constantFrom(...session.contexts.flatMap(({ id, name }) => [id, name]))), (said) => {
+        const found = contextAt(session, said);
         if (found.kind !== "unknown") expect(session.contexts).toContain(found.context);
       }),
     );

@@ -1,23 +1,21 @@
 import type { ContextRoles } from "./contexts.port.ts";
 import type { CustomerContext, UserSession } from "./session.ts";
 
-/** An account by its id, as the list has it, or by the name that a link gives. */
-export type ContextTarget = { readonly id: string } | { readonly name: string };
-
 /** `unknown`: none of the customer's accounts, or more than one. */
 export type ContextFound =
   | { readonly kind: "same" | "other"; readonly context: CustomerContext }
   | { readonly kind: "unknown" };
 
 /** As it is compared: links are written by hand and by programs that take letters apart. */
-const plain = (name: string): string => name.normalize("NFC").trim().toLocaleLowerCase("pl");
+const plain = (text: string): string => text.normalize("NFC").trim().toLocaleLowerCase("pl");
 
 /**
- * The account that is meant, among those of the session (SESS-11, ROUTE-08). Only ever one of the customer's own: a link names an
- * account, it opens none. Whether it may be switched to is asked of the customer, by whoever follows a link.
+ * The account that a link means by its number or by its name, among those of the session (SESS-11, ROUTE-08). Only ever one of the
+ * customer's own: a link names an account, it opens none. Whether it may be switched to is asked of the customer, by whoever follows a
+ * link. What is one's number and another's name means neither.
  */
-export function contextAt({ contexts, currentContext }: UserSession, target: ContextTarget): ContextFound {
-  const [context, another] = contexts.filter(({ id, name }) => ("id" in target ? id === target.id : plain(name) === plain(target.name)));
+export function contextAt({ contexts, currentContext }: UserSession, said: string): ContextFound {
+  const [context, another] = contexts.filter((one) => [one.id, one.name].map(plain).includes(plain(said)));
   if (context === undefined || another !== undefined) return { kind: "unknown" };
   return { kind: context.id === currentContext ? "same" : "other", context };
 }

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { Navigate } from "react-router-dom";
+import { useEffect } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { routeAt } from "#domain/navigation/paths.ts";
 import { contextAt, currentContextOf } from "#domain/session/index.ts";
 import { AccountLink } from "#ui/features/accounts/account-link.view.tsx";
 import type { App } from "../boot/app.ts";
@@ -9,15 +11,17 @@ import { useContextSwitch } from "./context-switch.ts";
  * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched to when the customer
  * says so; any other leads nowhere. `target` is an address of this portal.
  */
-export const LinkedAccount = observer(function LinkedAccount({ app, name, target }: {
+export const LinkedAccount = observer(function LinkedAccount({ app, named, target }: {
   readonly app: App;
-  readonly name: string;
+  /** The number of the account, or its name. */
+  readonly named: string;
   readonly target: string;
 }) {
   const { state, switchTo } = useContextSwitch(app);
+  useWayOn();
   const { session } = app.stores;
   if (session.current === undefined) return null;
-  const found = contextAt(session.current, { name });
+  const found = contextAt(session.current, named);
   if (found.kind === "same") return <Navigate to={target} replace />;
   return (
     <AccountLink
@@ -29,3 +33,28 @@ export const LinkedAccount = observer(function LinkedAccount({ app, name, target
     />
   );
 });
+
+/** Whatever link of the portal is followed from here, its page takes this one's place in the history: gone back to, this one would refuse, or ask, again. */
+function useWayOn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const address = addressIn(event);
+      if (address === undefined) return;
+      // the link's own way there would leave this page behind it
+      event.preventDefault();
+      void navigate(address, { replace: true });
+    };
+    // before the link itself
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
+  }, [navigate]);
+}
+
+/** The page of the portal that a press leads to in this window; `undefined` for any other press. */
+function addressIn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest("a[href]:not([href^='#'], [target], [download])");
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || routeAt(link.pathname) === undefined) return undefined;
+  return link.pathname + link.search + link.hash;
+}

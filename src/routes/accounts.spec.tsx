@@ -12,6 +12,7 @@ import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { LinkedAccount } from "./account-link.tsx";
 import { AccountsChoice } from "./accounts-choice.tsx";
+import { RouterLinks } from "./router-links.tsx";
 import { useSwitched } from "./switched.ts";
 import { FormGuard } from "./unsaved-guard.tsx";
 
@@ -26,6 +27,7 @@ interface Stage {
   readonly app: App;
   readonly world: World;
   readonly address: () => string;
+  readonly back: () => Promise<void>;
   readonly closed: () => number;
 }
 
@@ -36,7 +38,7 @@ function Switched({ app }: { readonly app: App }) {
 }
 
 /** A customer with two accounts, before the dialog or at the page of a link. */
-function open(page: "dialog" | { readonly name: string }): Stage {
+function open(page: "dialog" | { readonly named: string }): Stage {
   const world = aWorld({ session });
   const configuration = aConfiguration();
   const app = assembleApp(portsOf(world), {
@@ -49,7 +51,7 @@ function open(page: "dialog" | { readonly name: string }): Stage {
       path: "*",
       element: (
         <>
-          {page === "dialog" ? <AccountsChoice app={app} onClose={() => { closed += 1; }} /> : <LinkedAccount app={app} name={page.name} target="/invoice" />}
+          {page === "dialog" ? <AccountsChoice app={app} onClose={() => { closed += 1; }} /> : <LinkedAccount app={app} named={page.named} target="/invoice" />}
           <Switched app={app} />
           <FormGuard app={app} />
         </>
@@ -57,9 +59,9 @@ function open(page: "dialog" | { readonly name: string }): Stage {
     },
     { path: "/invoice", element: <h1>Faktury</h1> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/service/myServices"] });
-  render(<RouterProvider router={router} />);
-  return { app, world, address: () => router.state.location.pathname, closed: () => closed };
+  const router = createMemoryRouter(routes, { initialEntries: ["/messages", "/service/myServices"] });
+  render(<RouterLinks><RouterProvider router={router} /></RouterLinks>);
+  return { app, world, address: () => router.state.location.pathname, back: () => act(() => router.navigate(-1)), closed: () => closed };
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -148,24 +150,32 @@ describe("another tab's switch", () => {
 });
 
 describe("a link that names an account", () => {
-  it("(part of ROUTE-08) switches when the customer says so, and leads on", async () => {
-    const stage = open({ name: "domek" });
+  it.each([["its name", "domek"], ["its number", COTTAGE.id]])("(part of ROUTE-08) switches by %s when the customer says so, and leads on", async (_by, named) => {
+    const stage = open({ named });
     expect(stage.world.contexts.script.calls).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(toasts(stage)).toEqual(["Konto: Domek"]);
   });
 
-  it("(part of ROUTE-08) leads on at once where that account is open", async () => {
-    const stage = open({ name: "Mieszkanie" });
+  it.each([["its name", "Mieszkanie"], ["its number", FLAT.id]])("(part of ROUTE-08) leads on at once where that account is open, by %s", async (_by, named) => {
+    const stage = open({ named });
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(stage.world.contexts.script.calls).toEqual([]);
   });
 
   it("(part of ROUTE-08) leads nowhere where it is none of the customer's, and repeats nothing of it", async () => {
-    const stage = open({ name: "Cudze" });
+    const stage = open({ named: "Cudze" });
     expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.konta z.tego linku/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Cudze");
     expect([stage.address(), stage.world.contexts.script.calls]).toEqual(["/service/myServices", []]);
+  });
+
+  it.each([["refused", "Cudze", /Wróć na.start/], ["stayed away from", "domek", /Zostań przy obecnym koncie/]])("(part of ROUTE-08) once %s it is not come back to", async (_what, named, way) => {
+    const stage = open({ named });
+    await userEvent.click(await screen.findByRole("link", { name: way }));
+    await waitFor(() => expect(stage.address()).toBe("/index"));
+    await stage.back();
+    expect(stage.address()).toBe("/messages");
   });
 });

@@ -119,5 +119,6 @@ function useSessionEnd(app: App): void {
 /** Where a customer is led whose role forbids a call (CALL-08). */
 function useForbidden({ stores }: App): void {
   const navigate = useNavigate();
-  useEffect(() => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"))), [stores, navigate]);
+  // gone back to, the page would be forbidden again
+  useEffect(() => stores.notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })), [stores, navigate]);
 }

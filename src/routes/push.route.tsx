@@ -12,6 +12,6 @@ export async function compose(app: App): Promise<ComponentType> {
     const { route, param, context } = useParams();
     const target = resolveTarget(route, param === NO_PARAM ? undefined : param);
     if (context === undefined) return <Navigate to={target} replace />;
-    return <LinkedAccount app={app} name={context} target={target} />;
+    return <LinkedAccount app={app} named={context} target={target} />;
   };
 }

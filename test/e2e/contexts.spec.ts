@@ -153,6 +153,14 @@ test.describe("a link that names an account", () => {
     await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
   });
 
+  test("(part of ROUTE-08) another one of the customer's is named by its number, too", async ({ page }) => {
+    await open(page, "/push/invoice/-/5600322");
+    await expect(page.getByRole("main")).toContainText("Link dotyczy konta „Katarzyna Lis, domek w Chmielnie”.");
+    await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
+    await expect(page).toHaveURL("/invoice");
+    await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+  });
+
   test("(part of ROUTE-08) staying leaves everything as it is", async ({ page, sandbox }) => {
     await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
     await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
@@ -167,7 +175,7 @@ test.describe("a link that names an account", () => {
     expect(await sandbox.calls("changeContext")).toEqual([]);
   });
 
-  for (const name of ["Jan%20Nowak", "5600322", "%3Cscript%3E", "Katarzyna"]) {
+  for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
     test(`(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
       await open(page, `/push/invoice/x/${name}`);
       await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();

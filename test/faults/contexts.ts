@@ -6,7 +6,7 @@ const COTTAGE = "5600322";
 
 function cottageOf({ app }: Scene): CustomerContext {
   const { current } = app.stores.session;
-  const found = current === undefined ? undefined : contextAt(current, { id: COTTAGE });
+  const found = current === undefined ? undefined : contextAt(current, COTTAGE);
   if (found === undefined || found.kind === "unknown") throw new Error("there is no other account");
   return found.context;
 }

@@ -43,6 +43,19 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   expect([stores.session.current, stores.notices.backendAccess]).toEqual([undefined, false]);
 });
 
+it("(part of CALL-08) back leads from the refusal to the page before the forbidden one, which would only be refused again", async () => {
+  const world = inside();
+  const journey = openPortalAt({ at: "/index", world });
+  await heading("Start");
+  await act(() => journey.go("/settings"));
+  await heading("Ustawienia");
+  await act(async () => world.signals.raise({ flag: "roleError", message }));
+  await heading("Nie masz dostępu do tej strony");
+  await act(() => journey.back());
+  await heading("Start");
+  expect(journey.address()).toBe("/index");
+});
+
 it("(part of CALL-08) a lost session is news to nobody who has not come in", async () => {
   const world = aWorld();
   const journey = openPortalAt({ at: "/", world });

@@ -40,7 +40,8 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
   const { session, theme, toasts } = app.stores;
   parts.add(bridge.taps.subscribe((tap) => {
     // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
-    if (session.kept(app.clock.now()) !== undefined) return app.leaveForms(() => void lead()(pushAddress(tap)));
+    // a handler that still shows has nothing to be gone back to
+    if (session.kept(app.clock.now()) !== undefined) return app.leaveForms(() => void lead()(pushAddress(tap), { replace: routeAt(window.location.pathname) === "push" }));
     letWait(tap);
     // what was typed there already stays
     if (routeAt(window.location.pathname) !== "login") void lead()(pathTo("login"));
