@@ -14,7 +14,8 @@ export function wrapperPage(): string {
 <section aria-labelledby="does"><h2 id="does">Telefon</h2>
 <div class="row"><button id="back">Wstecz</button><button id="kill">Zamknij aplikację</button><button id="revive">Otwórz aplikację</button><button id="lose">Zgub klucze</button></div>
 <div class="ticks"><label><input type="checkbox" id="dark">Ciemny wygląd</label><label><input type="checkbox" id="notch">Wycięcie i pasek gestów</label>
-<label><input type="checkbox" id="keyboard">Klawiatura</label><label><input type="checkbox" id="offline">Bez internetu</label></div>
+<label><input type="checkbox" id="turned">Telefon poziomo</label><label><input type="checkbox" id="keyboard">Klawiatura</label>
+<label><input type="checkbox" id="offline">Bez internetu</label></div>
 <div class="row"><label>Odblokowanie<select id="biometry"><option value="fingerprint">odcisk palca</option><option value="face">twarz</option><option value="none">brak</option></select></label>
 <label>Powiadomienia<select id="push"><option value="unasked">jeszcze nie pytano</option><option value="granted">dozwolone</option><option value="denied">zablokowane</option></select></label></div>
 <h2>Powiadomienie</h2>

@@ -46,6 +46,7 @@ export class Phone {
   readonly #keys = new Map<KeyUse, CryptoKeyPair>();
   readonly #token: string;
   #channel: string | undefined;
+  #isHeard = false;
   #turn = 0;
   /** Tapped before the page had anything to say; the last one alone. */
   #tapped: unknown;
@@ -69,23 +70,29 @@ export class Phone {
     const { ebok, channel, id, ask } = message;
     if (ebok !== VERSION || typeof channel !== "string" || typeof id !== "number" || typeof ask !== "string") return;
     // a page that has begun anew speaks with a name of its own; the former one is gone
-    const isNew = channel !== this.#channel;
-    if (isNew) {
-      this.#channel = channel;
-      this.#turn = 0;
-    }
+    const isFirst = !this.#isHeard || channel !== this.#channel;
+    // turns go on for a page that was taken for one that has left
+    if (channel !== this.#channel) this.#turn = 0;
+    this.#channel = channel;
+    this.#isHeard = true;
     const outcome = await this.#answer(ask, message).catch((): Outcome => ({ failure: "broken" }));
     this.#around.send(JSON.stringify({ ebok: VERSION, channel, id, ok: "value" in outcome, ...outcome }));
-    if (!isNew) return;
+    // one that has gone meanwhile leaves what was tapped to the next one
+    if (!isFirst || !this.#isHeard || channel !== this.#channel) return;
     this.tell("dark", this.settings.dark);
     this.tell("insets", this.settings.insets);
     if (this.#tapped !== undefined) this.tell("tap", this.#tapped);
     this.#tapped = undefined;
   }
 
+  /** Whether the page inside has asked anything yet: it sees to "back" then. */
+  get isHeard(): boolean {
+    return this.#isHeard;
+  }
+
   /** Something has happened: `dark`, `insets`, `tap`, `back`. Nobody is told before a page has spoken; what was tapped waits for it. */
   tell(event: "dark" | "insets" | "tap" | "back", value?: unknown): void {
-    if (this.#channel === undefined) {
+    if (!this.#isHeard) {
       if (event === "tap") this.#tapped = value;
       return;
     }
@@ -98,9 +105,14 @@ export class Phone {
     this.#keys.clear();
   }
 
-  /** The page inside is gone. */
+  /** Another page is on its way into the web view: it is told nothing before it has asked, which no bank's page does. */
+  left(): void {
+    this.#isHeard = false;
+  }
+
+  /** The page inside is gone, and what it was to be told with it. */
   forgetPage(): void {
-    this.#channel = undefined;
+    this.left();
     this.#tapped = undefined;
   }
 

@@ -2,9 +2,10 @@ import { Phone, type Permission } from "./phone.ts";
 
 // The page /wrapper: a phone on the screen, with the portal in it, and everything that its owner and its system can do. Served to the browser with its types taken out.
 
-/** How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover. */
-const KEYBOARD = 300;
-const NOTCH = { top: 44, right: 0, bottom: 34, left: 0 };
+/** How much of the screen the keyboard takes, px, and what a notch and a bar of gestures cover: upright, and on its side. */
+const KEYBOARD = { upright: 300, turned: 190 };
+const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
+const NOTCH_TURNED = { top: 0, right: 47, bottom: 21, left: 47 };
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 function at<Kind extends Element>(selector: string, kind: abstract new (...args: never) => Kind): Kind {
@@ -73,13 +74,35 @@ function open(address: string): void {
   frame = document.createElement("iframe");
   frame.title = "Portal w aplikacji";
   frame.src = address;
-  // a page that is loaded anew knows nothing of it
   frame.addEventListener("load", () => {
+    if (isElsewhere()) return;
+    inside()?.addEventListener("pagehide", () => phone.left());
+    // a page that is loaded anew knows nothing of it
     if (at("#offline", HTMLInputElement).checked) network();
   });
   screen.prepend(frame);
   at("#dead", HTMLElement).hidden = true;
   network();
+}
+
+const inside = (): Window | undefined => frame?.contentWindow ?? undefined;
+
+/** Whether the web view shows a page that is not the portal's, such as the bank's: by its address, as a web view tells it. */
+function isElsewhere(): boolean {
+  try {
+    return /^\/sandbox(\/|$)/.test(inside()?.location.pathname ?? "");
+  } catch {
+    // of another origin
+    return true;
+  }
+}
+
+/** The portal sees to it. A page that hears nothing of the phone, such as the bank's, is gone back from in the web view's own history, and from its first page out of the app. */
+function back(): void {
+  if (phone.isHeard) return phone.tell("back");
+  const pages = inside()?.navigation;
+  if (pages?.canGoBack === true) pages.back();
+  else close("Aplikacja schowana");
 }
 
 function close(why: string): void {
@@ -92,15 +115,25 @@ function close(why: string): void {
 
 /** Whether the page inside has a network: it is told, and asks in vain, as a phone in a tunnel does. */
 function network(): void {
-  const inside = frame?.contentWindow;
-  if (inside === null || inside === undefined) return;
+  const page = inside();
+  if (page === undefined || isElsewhere()) return;
   const isOff = at("#offline", HTMLInputElement).checked;
-  Object.defineProperty(inside.navigator, "onLine", { configurable: true, get: () => !at("#offline", HTMLInputElement).checked });
-  Object.defineProperty(inside, "fetch", {
+  Object.defineProperty(page.navigator, "onLine", { configurable: true, get: () => !at("#offline", HTMLInputElement).checked });
+  Object.defineProperty(page, "fetch", {
     configurable: true,
     value: (...asked: Parameters<typeof fetch>) => (at("#offline", HTMLInputElement).checked ? Promise.reject(new TypeError("no network")) : window.fetch(...asked)),
   });
-  inside.dispatchEvent(new Event(isOff ? "offline" : "online"));
+  page.dispatchEvent(new Event(isOff ? "offline" : "online"));
+}
+
+/** How the phone is held, what covers its screen then, and what a keyboard leaves of it. */
+function hold(): void {
+  const isOn = (box: string): boolean => at(box, HTMLInputElement).checked;
+  const [keyboard, notch] = isOn("#turned") ? [KEYBOARD.turned, NOTCH_TURNED] : [KEYBOARD.upright, NOTCH];
+  screen.classList.toggle("turned", isOn("#turned"));
+  screen.style.setProperty("--keyboard", `${isOn("#keyboard") ? keyboard : 0}px`);
+  phone.settings.insets = isOn("#notch") ? notch : NONE;
+  phone.tell("insets", phone.settings.insets);
 }
 
 const pressed = (selector: string, act: () => void): void => at(selector, HTMLButtonElement).addEventListener("click", act);
@@ -113,7 +146,7 @@ const ticked = (selector: string, act: (isOn: boolean) => void): void => {
   field.addEventListener("change", () => act(field.checked));
 };
 
-pressed("#back", () => phone.tell("back"));
+pressed("#back", back);
 pressed("#kill", () => close("Aplikacja zamknięta"));
 pressed("#revive", () => open("/"));
 pressed("#lose", () => {
@@ -124,11 +157,9 @@ ticked("#dark", (isDark) => {
   phone.settings.dark = isDark;
   phone.tell("dark", isDark);
 });
-ticked("#notch", (isOn) => {
-  phone.settings.insets = isOn ? NOTCH : NONE;
-  phone.tell("insets", phone.settings.insets);
-});
-ticked("#keyboard", (isUp) => screen.style.setProperty("--keyboard", isUp ? `${KEYBOARD}px` : "0px"));
+ticked("#notch", hold);
+ticked("#turned", hold);
+ticked("#keyboard", hold);
 ticked("#offline", network);
 chosen("#biometry", (value) => {
   phone.settings.biometry = value === "fingerprint" || value === "face" ? value : "none";
@@ -145,7 +176,12 @@ at("#tap", HTMLFormElement).addEventListener("submit", (event) => {
     const field = said.get(name);
     return typeof field === "string" ? field.trim() : "";
   });
-  if (frame !== undefined) return phone.tell("tap", { route, ...(param !== "" && { param }), ...(context !== "" && { context }) });
+  if (frame !== undefined) {
+    phone.tell("tap", { route, ...(param !== "" && { param }), ...(context !== "" && { context }) });
+    // the portal is told once it is back
+    if (isElsewhere()) inside()?.location.assign("/");
+    return;
+  }
   // the app opens by the notification itself
   const parts = context === "" ? [route, param] : [route, param === "" ? "-" : param, context];
   open(`/push/${parts.filter((part) => part !== "").map(encodeURIComponent).join("/")}`);

@@ -118,9 +118,67 @@ test("(part of ROUTE-08) a notification of another account asks before it switch
   await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
   await expect(heading(app, "Faktury")).toBeVisible();
   expect(await sandbox.calls("changeContext")).toHaveLength(1);
+  const refusal = heading(app, "Nie masz dostępu do konta z tego linku");
   await tap(page, "invoice", "", "Jan Obcy");
-  await expect(app.getByRole("heading", { name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();
+  await expect(refusal).toBeVisible();
   expect(await sandbox.calls("changeContext")).toHaveLength(1);
+
+  // by the number of a customer's own account, too
+  await tap(page, "invoice", "", "5600321");
+  await expect(heading(app, "Ten link prowadzi do innego konta")).toBeVisible();
+  await onPhone(page, "Wstecz").click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+});
+
+test("(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there", async ({ page }) => {
+  const app = await openApp(page);
+  const [refusal, back] = [heading(app, "Nie masz dostępu do konta z tego linku"), onPhone(page, "Wstecz")];
+  await logIn(app, "konta.lis");
+  await tap(page, "invoice");
+  await expect(heading(app, "Faktury")).toBeVisible();
+  await tap(page, "invoice", "", "Jan Obcy");
+  await expect(refusal).toBeVisible();
+  await tap(page, "settings", "", "Jan Drugi");
+  await expect(refusal).toBeVisible();
+  await app.getByRole("link", { name: "Usługi" }).first().click();
+  await expect(heading(app, "Usługi")).toBeVisible();
+  await back.click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+  await back.click();
+  await expect(heading(app, "Start")).toBeAttached();
+});
+
+test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({ page }) => {
+  const app = await openApp(page);
+  const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
+  await logIn(app);
+  await tap(page, "invoice");
+  await app.getByRole("button", { name: /^Zapłać/ }).first().click();
+  await app.getByRole("dialog", { name: "Sprawdź i zapłać" }).getByRole("button", { name: /^Zapłać/ }).click();
+  await expect(bank).toBeVisible();
+  const address = await app.locator("body").evaluate(() => window.location.pathname);
+  const toBank = async (): Promise<void> => {
+    await app.locator("body").evaluate((_body, to) => window.location.assign(to), address);
+    await expect(bank).toBeVisible();
+  };
+  await onPhone(page, "Wstecz").click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+
+  // the page that has come back has its own end of the bridge
+  await tap(page, "settings");
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await toBank();
+  await tap(page, "messages");
+  await expect(heading(app, "Ważne wiadomości")).toBeVisible();
+  await toBank();
+  await onPhone(page, "Zamknij aplikację").click();
+  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  await onPhone(page, "Otwórz aplikację").click();
+  await expect(heading(app, "Start")).toBeAttached();
+
+  await toBank();
+  await app.getByRole("button", { name: "Odrzuć płatność" }).click();
+  await expect(app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." })).toBeVisible();
 });
 
 test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is logged in is shown after the login, once, and to whose it is", async ({ page, sandbox }) => {

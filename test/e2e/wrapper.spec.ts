@@ -71,7 +71,7 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
   await page.getByLabel("Klawiatura").uncheck();
   await logIn(app, "konta.lis");
   await page.getByLabel("Wycięcie i pasek gestów").check();
-  await expect(app.locator(".masthead")).toHaveCSS("padding-top", "44px");
+  await expect(app.locator(".masthead")).toHaveCSS("padding-top", "47px");
   await page.getByLabel("Ciemny wygląd").uncheck();
   await expect(html).toHaveAttribute("data-theme", "light");
 
