@@ -86,6 +86,29 @@ describe("frame of a customer's page", () => {
     expect(onChat).toHaveBeenCalledTimes(1);
   });
 
+  it("(part of NAV-10) quick actions step aside for who reads on and come back for who turns back, also when their number changes meanwhile", () => {
+    const { documentElement: root } = document;
+    Object.defineProperties(root, { scrollHeight: { configurable: true, value: 3_000 }, clientHeight: { configurable: true, value: 800 } });
+    const scrollTo = (at: number): void => {
+      Object.defineProperty(window, "scrollY", { configurable: true, value: at });
+      window.dispatchEvent(new Event("scroll"));
+    };
+    scrollTo(0);
+    const { rerender, unmount } = render(<FloatingBar onChat={vi.fn()} />);
+    const isAside = () => screen.getByRole("complementary", { name: "Szybkie działania" }).hasAttribute("data-aside");
+    expect(isAside()).toBe(false);
+    scrollTo(300);
+    expect(isAside()).toBe(true);
+    rerender(<FloatingBar onChat={vi.fn()} unread={2} />);
+    expect(isAside()).toBe(true);
+    scrollTo(240);
+    expect(isAside()).toBe(false);
+    scrollTo(2_200);
+    expect(isAside(), "the end").toBe(false);
+    unmount();
+    scrollTo(0);
+  });
+
   it("(part of SITE-01) shows the operator's banner without what could do harm", () => {
     render(<PromoBanner html={'<p>Polecasz, zyskujesz.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'} />);
     const promo = screen.getByRole("region", { name: "Promocja" });

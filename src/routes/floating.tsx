@@ -12,6 +12,7 @@ import { CHAT_WISH } from "./chat/chat-wish.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { partsOf } from "./parts-of.ts";
+import { useRoomToType } from "./room-to-type.ts";
 import { useOperatorLinks } from "./site/operator-links.ts";
 import { PopupSlot } from "./site/popup-slot.tsx";
 import { useSiteCopy } from "./site/site-copy-slot.ts";
@@ -23,10 +24,11 @@ interface FloatingProps {
   readonly route: RouteName | undefined;
 }
 
-/** What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about contact data, the copy of site content, and the way of its links. */
+/** What comes once a page stands, and nobody waits for: quick actions, the provider's message, the yearly question about contact data, the copy of site content, the way of its links, and room for who types on a phone. */
 export function Floating(props: FloatingProps) {
   useSiteCopy(props.app);
   useOperatorLinks();
+  useRoomToType();
   return (
     <>
       <QuickActions {...props} />

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { floaterTexts as t } from "./texts.ts";
+import { useAside } from "./use-aside.ts";
 import { t as frame } from "../texts.ts";
 
 export interface FloatingBarProps {
@@ -15,10 +16,11 @@ export interface FloatingBarProps {
   readonly chatButton?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Quick actions that float above every page: the offer, then the chat. */
+/** Quick actions that float above every page: the offer, then the chat. In a narrow window they step aside for who reads on, unless somebody has written. */
 export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
+  const bar = useAside();
   return (
-    <aside className="floating" aria-label={t("quickActions")}>
+    <aside ref={bar} className="floating" aria-label={t("quickActions")}>
       {offer}
       {onChat !== undefined && (
         <button type="button" ref={chatButton} onClick={onChat}>

@@ -11,7 +11,7 @@ import { chatDesk, type ChatDesk } from "./chat-desk.ts";
 import { TitleMark } from "./title-mark.ts";
 
 /** Below it the chat has the whole screen (chat.css). */
-const NARROW = "(width < 43.8125em)";
+const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
 
 interface FloatingChatProps {
   readonly app: App;

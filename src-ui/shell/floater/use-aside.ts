@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { afterScroll, type Afloat } from "#domain/navigation/scrolling.ts";
+
+/** Marks what floats with `data-aside` while a page is read on: without a render for each step of a scroll. */
+export function useAside(): RefObject<HTMLElement | null> {
+  const afloat = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let place: Afloat = { isAside: false, from: window.scrollY };
+    const look = (): void => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      place = afterScroll(place, { at: window.scrollY, end: scrollHeight - clientHeight, seen: clientHeight });
+      afloat.current?.toggleAttribute("data-aside", place.isAside);
+    };
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return afloat;
+}

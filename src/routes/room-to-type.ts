@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { hasKeyboard } from "#domain/device/keyboard.ts";
+
+/** What a phone raises its keyboard for. */
+const TYPED_INTO = "input:not([type='checkbox'], [type='radio'], [type='file'], [type='range'], [type='button'], [type='submit']), textarea, [contenteditable='true']";
+
+/**
+ * While somebody types and a keyboard takes the room, what stands at the bottom of the page gives way (`data-typing`, bars.css): a keyboard that makes the page smaller
+ * would carry it up, above what is typed.
+ */
+export function useRoomToType(): void {
+  useEffect(() => makeRoomToType(window), []);
+}
+
+/** Gives what ends it. */
+export function makeRoomToType(page: Window): () => void {
+  const { documentElement: root } = page.document;
+  const view = page.visualViewport ?? undefined;
+  if (view === undefined) return () => undefined;
+  // a phone that is turned has another height
+  const tallest = new Map<number, number>();
+  const look = (): void => {
+    // what two fingers have made larger is as much as before
+    const seen = view.height * view.scale;
+    const most = Math.max(tallest.get(page.innerWidth) ?? 0, page.innerHeight, seen);
+    tallest.set(page.innerWidth, most);
+    root.toggleAttribute("data-typing", page.document.activeElement?.matches(TYPED_INTO) === true && hasKeyboard({ seen, most }));
+  };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    // from field to field nothing comes and goes
+    if (relatedTarget === null) look();
+  };
+  look();
+  view.addEventListener("resize", look);
+  page.document.addEventListener("focusin", look);
+  page.document.addEventListener("focusout", leave);
+  return () => {
+    view.removeEventListener("resize", look);
+    page.document.removeEventListener("focusin", look);
+    page.document.removeEventListener("focusout", leave);
+    root.removeAttribute("data-typing");
+  };
+}

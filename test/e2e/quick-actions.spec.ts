@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { chatButton, chatWindow } from "./support/chat.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { comeIn } from "./support/kept-session.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const bar = (page: Page): Locator => page.getByLabel("Szybkie działania");
+const isAside = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "0");
+const stands = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "1");
+
+/** A page long enough to be read on, with its quick actions. */
+async function openLong(page: Page, address = "/settings"): Promise<void> {
+  await comeIn(page, "m.brzezinska", address);
+  await expect(chatButton(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(195, 400);
+}
+
+/** What can be read or pressed and lies beneath the quick actions. */
+const beneath = (page: Page): Promise<readonly string[]> => bar(page).evaluate((floating) => {
+  const box = floating.getBoundingClientRect();
+  const parts = document.querySelectorAll(":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img)");
+  return [...parts].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return part.checkVisibility() && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+  }).map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
+});
+
+test("(part of NAV-10) in a narrow window quick actions step aside for who reads on, and are back on the way up, at the end, and for the keyboard", async ({ page }) => {
+  await openLong(page);
+  await stands(page);
+  await page.mouse.wheel(0, 300);
+  await isAside(page);
+  await page.mouse.wheel(0, 200);
+  await isAside(page);
+  await page.mouse.wheel(0, -60);
+  await stands(page);
+  await page.mouse.wheel(0, 200);
+  await isAside(page);
+  // nobody presses what they do not see, and a keyboard sees what it comes to
+  await expect(bar(page)).toHaveCSS("pointer-events", "none");
+  await chatButton(page).focus();
+  await stands(page);
+  await page.keyboard.press("Enter");
+  await expect(chatWindow(page)).toBeVisible();
+});
+
+test("(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side", async ({ page }) => {
+  for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
+    if (index === 0) await comeIn(page, "m.brzezinska", address);
+    else await page.goto(address);
+    await expect(chatButton(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const size of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size);
+      // what comes late makes a page longer
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await stands(page);
+        expect(await beneath(page), `${address} at ${size.width}`).toEqual([]);
+      }).toPass({ timeout: 7_000 });
+    }
+  }
+});
+
+test("(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections", async ({ page }) => {
+  await openLong(page, "/invoice");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const hidden: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press("Tab");
+    const said = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused.closest("main, footer") === null) return "";
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const covers = [...document.querySelectorAll(".floating, .bottom-bar")].some((over) => {
+        const box = over.getBoundingClientRect();
+        return getComputedStyle(over).opacity !== "0" && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+      });
+      return covers ? focused.textContent.trim() : "";
+    });
+    if (said !== "") hidden.push(said);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test("(part of NAV-10) who wants less motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLong(page);
+  await expect(bar(page)).toHaveCSS("transition-duration", "0s, 0s");
+  await page.mouse.wheel(0, 300);
+  await isAside(page);
+});
+
+test("(part of NAV-10) in a wide window quick actions stand", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await openLong(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await stands(page);
+});
