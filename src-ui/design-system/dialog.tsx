@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** What Escape, the close button, the browser's back and the device's back gesture do. Without it the dialog cannot be dismissed by them. */
   readonly onCancel?: (() => void) | undefined;
+  /** The page was opened with it: "back" leaves both, to where it was asked for. */
+  readonly cameWithPage?: boolean | undefined;
   /** Name of the close button in the head ("Zamknij"); without it, or without `onCancel`, there is none. */
   readonly closeLabel?: string | undefined;
   /** Buttons, the primary one first. */
@@ -48,17 +50,17 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
 
 /**
  * A modal dialog: open while it is rendered. Focus stays inside, and goes back to what had it before (DIALOG-03).
- * The browser's "back" closes it and leaves the page where it is.
+ * The browser's "back" closes it and leaves the page where it is, unless the page came with it.
  */
 export function Dialog(props: DialogProps) {
-  const { size, title, onCancel, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
+  const { size, title, onCancel, cameWithPage = false, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);
   const scrolled = useScrolled(body);
-  useWayBack(true, onCancel);
+  useWayBack(!cameWithPage, onCancel);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -15,6 +15,7 @@ import type * as PayoutPart from "./invoices/payout.ts";
 import type * as UnderWayPart from "./invoices/under-way.ts";
 import { useIndispensable } from "./indispensable.ts";
 import { forgetQuery, rewriteQuery as rewrite } from "./invoices/query.ts";
+import { pageBefore } from "./page-before.ts";
 import { partsOf } from "./parts-of.ts";
 
 /** "Inna kwota", with what a form needs: fetched by those who ask for it. */
@@ -47,6 +48,7 @@ export async function compose(app: App): Promise<ComponentType> {
     underWay: async (around) => (await underWay()).underWayPart(app, around),
     payout: async (around) => (await payout()).payoutPart(app, around),
     news: accountNews,
+    pageBefore,
     leaveFor: (address) => app.leaveFor(address),
     copy: (text) => app.clipboard.write(text),
   };
@@ -68,7 +70,7 @@ export async function compose(app: App): Promise<ComponentType> {
     return (
       <>
         <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />
-        {asksForEInvoice && contact !== undefined && <contact.EInvoiceForm app={app} onClosed={close} />}
+        {asksForEInvoice && contact !== undefined && <contact.EInvoiceForm app={app} onClosed={close} pageBefore={pageBefore} />}
       </>
     );
   };

@@ -23,10 +23,12 @@ export interface EInvoiceDialogProps {
   /** Opens the contact data, to change where notices go. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
+  /** Whether it was asked for on another page, which `onClose` leads back to. */
+  readonly cameWithPage?: boolean;
 }
 
 /** "E-faktura" (DIALOG-02, EINV-01 to EINV-05). */
-export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose }: EInvoiceDialogProps) {
+export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose, cameWithPage = false }: EInvoiceDialogProps) {
   const formId = useId();
   useEffect(() => model.start(), [model]);
   const { part, status } = model;
@@ -41,7 +43,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteCont
     </>
   );
   return (
-    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} foot={foot}>
+    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} cameWithPage={cameWithPage && leave !== undefined} foot={foot}>
       <div aria-live="polite">{status === "done" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText", { email: facts?.email ?? "" })}</p></Result>}</div>
       {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={3} /></Loading>}
       {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}

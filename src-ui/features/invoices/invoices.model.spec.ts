@@ -43,7 +43,8 @@ function years(count: number): readonly FinancialEntry[] {
   }));
 }
 
-async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, start = true }: {
+async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, start = true, pageBefore = () => undefined }: {
+  pageBefore?: () => (() => void) | undefined;
   entries?: readonly FinancialEntry[];
   client?: Partial<Client>;
   start?: boolean;
@@ -62,6 +63,7 @@ async function screen({ entries = [OCTOBER, NOVEMBER, SEPTEMBER], client = {}, s
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
     places: { origin: "https://ebok.example", hosts: ["pay.example"] },
     intentIds: { next: () => "intent-number-1" },
+    pageBefore,
     saveDueDates: async (days) => (saved.push(...days), true),
     ownAmount: () => import("./own-amount/own-amount.part.ts"),
     review: () => import("./review/review.part.ts"),
@@ -314,6 +316,24 @@ describe("what an address asks for", () => {
     model.ask("pay:E-09");
     await vi.waitFor(() => expect(model.againProblem).toBe("nothing-left"));
     expect(model.review.state).toBe("closed");
+  });
+
+  it("leads back to the page on which it was pressed, once it is closed; what is pressed here stays here", async () => {
+    const leave = (): void => undefined;
+    const { model } = await screen({ pageBefore: () => leave });
+    for (const asked of ["pay", "pay:E-10"] as const) {
+      model.ask(asked);
+      await vi.waitFor(() => expect([model.review.state, model.review.leave]).toEqual(["open", leave]));
+      model.review.close();
+      await model.review.openAll();
+      expect([model.review.state, model.review.leave]).toEqual(["open", undefined]);
+      model.review.close();
+    }
+    model.ask("transfer");
+    expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, leave]);
+    model.transfer.close();
+    model.openTransferOfAll();
+    expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, undefined]);
   });
 
   it("opens the transfer of everything open", async () => {

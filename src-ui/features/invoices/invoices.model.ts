@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, when } from "mobx";
 import { blockadeCase, payingLeads, type BlockadeCase, type PayingLeads } from "#domain/account/blockade-case.ts";
 import type { AccountNewsPort } from "#domain/finance/account-news.port.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
-import { isOverdue, standingOf, type PaymentPlaces } from "#domain/finance/index.ts";
+import { isOverdue, standingOf, type FinancialEntry, type PaymentPlaces } from "#domain/finance/index.ts";
 import { underWaySums, type UnderWaySums } from "#domain/finance/under-way.ts";
 import { ZERO, type Grosze, type IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -51,6 +51,8 @@ export interface InvoicesWorld {
   readonly underWay: (around: UnderWayAround) => Promise<UnderWayPart>;
   readonly payout: (around: PayoutAround) => Promise<PayoutPart>;
   readonly news: AccountNewsPort;
+  /** Leads back to the page of the portal before this one; `undefined` where there is none. */
+  pageBefore(): (() => void) | undefined;
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;
 }
@@ -227,22 +229,25 @@ export class InvoicesModel implements InvoicesViewModel {
   readonly openTransferOfAll = (): void => this.transfer.open(this.#account.due.open);
   readonly openTransferOfTicked = (): void => this.transfer.open(this.ticks.entries);
 
+  /** What was pressed on another page leads back to it when it is closed. */
   private carryOut(asked: Asked): void {
+    const leave = this.#world.pageBefore();
     switch (asked) {
       case "pay":
         this.ticks.tickAllOpen();
-        return void this.review.openAll();
+        return void this.review.openAll(leave);
       case "transfer":
-        return this.openTransferOfAll();
+        return this.transfer.open(this.#account.due.open, leave);
       default:
-        return void this.takeUp(asked);
+        return void this.takeUp(asked, leave);
     }
   }
 
-  private async takeUp(asked: `pay:${string}` | `again:${string}`): Promise<void> {
+  private async takeUp(asked: `pay:${string}` | `again:${string}`, leave: (() => void) | undefined): Promise<void> {
     const { ticks, review, own } = this;
     await review.late.fetch();
-    this.tellAgain(await review.late.part?.takeUp(asked, { finance: this.#world.finance, account: this.#account, ticks, review, own }));
+    const world = { finance: this.#world.finance, account: this.#account, ticks, review: { openFor: (entries: readonly FinancialEntry[]) => review.openFor(entries, leave) }, own };
+    this.tellAgain(await review.late.part?.takeUp(asked, world));
   }
 
   private tellAgain(problem: AgainProblem | undefined): void {

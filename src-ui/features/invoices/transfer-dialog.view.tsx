@@ -23,7 +23,12 @@ export interface TransferViewModel {
   copyAll(labels: TransferLabels): Promise<void>;
   retry(): void;
   close(): void;
+  /** Leads back to the page on which it was asked for; `undefined` where that is this one, or none. */
+  readonly leave?: (() => void) | undefined;
 }
+
+/** What closing it does. */
+const wayOut = (model: TransferViewModel): (() => void) => model.leave ?? (() => model.close());
 
 const labels = (): TransferLabels => ({
   account: t("transfer.account"),
@@ -39,7 +44,7 @@ export const TransferDialog = observer(function TransferDialog({ model, help }: 
 }) {
   const { copied } = model;
   return (
-    <ClosableDialog name="transfer" size="l" title={t("transfer.title")} onClose={() => model.close()} foot={<Foot model={model} />}>
+    <ClosableDialog name="transfer" size="l" title={t("transfer.title")} onClose={wayOut(model)} cameWithPage={model.leave !== undefined} foot={<Foot model={model} />}>
       <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.said.${copied}`)}`} />
       {model.copyFailed && <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>{t("transfer.copyFailedText")}</Banner>}
       <Body model={model} help={help} />
@@ -55,7 +60,7 @@ const Foot = observer(function Foot({ model }: { readonly model: TransferViewMod
           {model.copied === "all" ? t("transfer.copied") : t("transfer.copyAll")}
         </Button>
       )}
-      <Button onClick={() => model.close()}>{t("transfer.close")}</Button>
+      <Button onClick={wayOut(model)}>{t("transfer.close")}</Button>
     </>
   );
 });

@@ -43,6 +43,8 @@ export class Transfer {
   /** What was copied last. */
   copied: TransferField | "all" | undefined = undefined;
   copyFailed = false;
+  /** Where it was opened by an address: leads back to the page on which that was pressed. */
+  leave: (() => void) | undefined = undefined;
   private chosen: readonly FinancialEntry[] | undefined = undefined;
   readonly #world: TransferWorld;
 
@@ -51,6 +53,7 @@ export class Transfer {
     makeObservable<this, "chosen" | "told">(this, {
       copied: observable,
       copyFailed: observable,
+      leave: observableRef,
       chosen: observableRef,
       details: computed,
       open: action,
@@ -86,9 +89,10 @@ export class Transfer {
     };
   }
 
-  /** Opens for what is left of these entries; none: for the account as a whole. */
-  readonly open = (entries: readonly FinancialEntry[]): void => {
+  /** Opens for what is left of these entries; none: for the account as a whole. `leave` where another page has asked for it. */
+  readonly open = (entries: readonly FinancialEntry[], leave?: () => void): void => {
     this.chosen = entries;
+    this.leave = leave;
     this.copied = undefined;
     this.copyFailed = false;
     void this.#world.client.data.load();

@@ -11,12 +11,14 @@ import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 export interface EInvoiceFormProps {
   readonly app: App;
   readonly onClosed: () => void;
+  /** Where an address has opened it: leads back to the page on which that was pressed, if there is one. */
+  readonly pageBefore?: () => (() => void) | undefined;
   /** They have just been turned on; the dialog still stands. */
   readonly onActivated?: () => void;
 }
 
 /** Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by those who open it. */
-export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, onActivated }: EInvoiceFormProps) {
+export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, pageBefore, onActivated }: EInvoiceFormProps) {
   const { client, contact, siteContent } = app.stores;
   const [model] = useState(() => new EInvoiceModel({
     port: contactChangeOver(app.caller), client, contact, intents: app.intentIds,
@@ -30,6 +32,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, onAc
     const Form = await contactForm(app);
     return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
   }));
+  const [leave] = useState(() => pageBefore?.());
   const [isEditing, setEditing] = useState(false);
   const edit = (): void => {
     setEditing(true);
@@ -37,7 +40,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, onAc
   };
   return (
     <>
-      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={onClosed} />}
+      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={leave ?? onClosed} cameWithPage={leave !== undefined} />}
       <address.Dialog />
     </>
   );

@@ -29,6 +29,8 @@ export interface ReviewDialogModel {
   pay(): void;
   change(): void;
   close(): void;
+  /** Leads back to the page on which paying was asked for; `undefined` where that is this one, or none. */
+  readonly leave?: (() => void) | undefined;
 }
 
 export interface ReviewDialogProps {
@@ -44,6 +46,8 @@ export interface ReviewDialogProps {
 /** What is paid, to whom and how much, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({ model, recipient, askFirst, busy, problem }: ReviewDialogProps) {
   const { lines, sum, choices } = model;
+  // what is on its way goes on here
+  const leave = busy ? undefined : model.leave;
   const foot = (
     <>
       <Button variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
@@ -53,7 +57,7 @@ export const ReviewDialog = observer(function ReviewDialog({ model, recipient, a
     </>
   );
   return (
-    <ClosableDialog name="payment-review" size="m" title={own("title")} onClose={() => model.close()} foot={foot}>
+    <ClosableDialog name="payment-review" size="m" title={own("title")} onClose={leave ?? (() => model.close())} cameWithPage={leave !== undefined} foot={foot}>
       <div className="stack">
         <PayingProblemBanner problem={problem} />
         {askFirst !== undefined && <Banner tone="notice" live="none" title={own("askFirst", { company: askFirst })}>{t("blockade.askFirst")}</Banner>}

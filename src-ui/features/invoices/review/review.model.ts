@@ -22,9 +22,17 @@ export interface ReviewSurroundings {
 /** Of what is looked over: everything, or what is late. */
 export type Scope = "all" | "overdue";
 
+interface Opening {
+  readonly isWhole?: boolean;
+  readonly own?: Grosze;
+  readonly leave?: (() => void) | undefined;
+}
+
 /** The step before the payment page: what is paid, entry by entry, and how much it is (FIN-05). What is shown is what is paid. */
 export class Review {
   scope: Scope = "all";
+  /** Where it was opened by an address: leads back to the page on which that was pressed. */
+  leave: (() => void) | undefined = undefined;
   readonly late: LatePart<ReviewPart>;
   /** Ids of what was chosen; what is no longer open is no longer looked over. */
   private chosen: ReadonlySet<string> | undefined = undefined;
@@ -38,6 +46,7 @@ export class Review {
     this.late = new LatePart(() => around.fetchPart());
     makeObservable<this, "chosen" | "isWhole" | "own" | "look">(this, {
       scope: observable,
+      leave: observableRef,
       chosen: observableRef,
       isWhole: observable,
       own: observable,
@@ -89,11 +98,11 @@ export class Review {
     return this.#around.account.today;
   }
 
-  /** Opens over all that is owed: then only what is late can be chosen too. */
-  readonly openAll = (): Promise<void> => this.open(this.#around.account.due.open, { isWhole: true });
+  /** Opens over all that is owed: then only what is late can be chosen too. `leave` where another page has asked for it. */
+  readonly openAll = (leave?: () => void): Promise<void> => this.open(this.#around.account.due.open, { isWhole: true, leave });
 
   /** Opens over these entries, and no others. */
-  readonly openFor = (entries: readonly FinancialEntry[]): Promise<void> => this.open(entries, {});
+  readonly openFor = (entries: readonly FinancialEntry[], leave?: () => void): Promise<void> => this.open(entries, { leave });
 
   /** Opens over an amount of the customer's own, laid on all that is owed. */
   readonly openOwn = (amount: Grosze): Promise<void> => this.open(this.#around.account.due.open, { own: amount });
@@ -124,16 +133,17 @@ export class Review {
     this.#around.changeOwn();
   };
 
-  private async open(entries: readonly FinancialEntry[], how: { readonly isWhole?: boolean; readonly own?: Grosze }): Promise<void> {
+  private async open(entries: readonly FinancialEntry[], how: Opening): Promise<void> {
     if (this.state === "coming" || this.#around.paying.busy || entries.length === 0) return;
     this.look(entries, how);
     await this.late.fetch();
   }
 
-  private look(entries: readonly FinancialEntry[], { isWhole = false, own }: { readonly isWhole?: boolean; readonly own?: Grosze }): void {
+  private look(entries: readonly FinancialEntry[], { isWhole = false, own, leave }: Opening): void {
     this.chosen = new Set(entries.map(({ entryId }) => entryId));
     this.isWhole = isWhole;
     this.own = own;
+    this.leave = leave;
     this.scope = "all";
   }
 

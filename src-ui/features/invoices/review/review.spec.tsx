@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Share } from "#domain/finance/payment-order.ts";
+import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -33,8 +34,8 @@ async function reviewed({ fetchPart = () => Promise.resolve(part) }: { fetchPart
   return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
-function show(review: Review) {
-  render(<part.ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={false} problem={undefined} />);
+function show(review: Review, busy = false) {
+  render(<part.ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 
@@ -48,6 +49,28 @@ describe("(part of FIN-05) what is paid, looked over", () => {
     expect(within(dialog).getAllByRole("definition").map((one) => plain(one.textContent))).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
+  });
+
+  it("that another page has asked for is closed to that page, and only by its own button to the invoices", async () => {
+    const { review } = await reviewed();
+    const leave = vi.fn<() => void>();
+    await review.openAll(leave);
+    show(review);
+    // the history leads there by itself
+    expect(topmostWayBack()).toBeUndefined();
+    await userEvent.click(screen.getByRole("button", { name: "Zamknij" }));
+    expect([leave.mock.calls.length, review.state]).toEqual([1, "open"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Wróć do.faktur$/ }));
+    expect([leave.mock.calls.length, review.state]).toEqual([1, "closed"]);
+  });
+
+  it("that another page has asked for stays until the payment page opens, once it was pressed", async () => {
+    const { review } = await reviewed();
+    const leave = vi.fn<() => void>();
+    await review.openAll(leave);
+    show(review, true);
+    topmostWayBack()?.();
+    expect([leave.mock.calls.length, review.state]).toEqual([0, "closed"]);
   });
 
   it("can be only what is late", async () => {
