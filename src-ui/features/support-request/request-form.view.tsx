@@ -19,10 +19,12 @@ import { t } from "./support.texts.ts";
 export interface RequestFormViewProps {
   readonly model: RequestForm;
   readonly today: WarsawDate;
+  /** Reads the form anew, which has changed at the provider. */
+  readonly onRenew: () => Promise<void>;
 }
 
 /** A form of the provider: its fields under their headings, what is wrong, and how far the sending has come (MSG-03). */
-export const RequestFormView = observer(function RequestFormView({ model, today }: RequestFormViewProps) {
+export const RequestFormView = observer(function RequestFormView({ model, today, onRenew }: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
   const idOf = ({ name }: FormField): string => `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
@@ -42,7 +44,11 @@ export const RequestFormView = observer(function RequestFormView({ model, today 
         </Fragment>
       ))}
       {/* beside the button that was pressed: above a long form nobody would see it */}
-      {problem !== undefined && <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>{t(`problem.${problem}Text`)}</Banner>}
+      {problem !== undefined && (
+        <Banner tone="bad" live="alert" title={t(`problem.${problem}`)} action={problem === "formChanged" ? <Button size="s" onClick={() => void onRenew()}>{t("problem.renew")}</Button> : undefined}>
+          {t(`problem.${problem}Text`)}
+        </Banner>
+      )}
       <FormFoot state={model.busy ? { tone: "unsaved", label: sendingWords(model) } : undefined}>
         <Button variant="primary" type="submit" {...heldPress} icon={Send} busy={model.busy} busyLabel={t("sending")} {...trackedAs("support-send")}>{t("send")}</Button>
       </FormFoot>

@@ -29,7 +29,22 @@ export interface Complainant {
   readonly account: string;
 }
 
+/** A form that was begun and not sent, as the list tells of it. `form`: none for being called. */
+export interface Begun {
+  readonly form: ContactForm | undefined;
+  readonly state: "kept" | "sending" | "failed";
+}
+
 const ROWS_AT_ONCE = 20;
+
+const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
+
+/** How far a form has come that is not filled in now; `undefined` for one that there is nothing to go on with. */
+function begunState({ busy, dirty, status }: RequestForm | CallBack): Begun["state"] | undefined {
+  if (busy) return "sending";
+  if (!dirty) return undefined;
+  return status === "failed" ? "failed" : "kept";
+}
 
 /** The page of requests: what was sent, the forms, and being called (MSG-03, MSG-04). Forms keep what was typed while the page is open. */
 export class SupportPage implements UnsavedForm {
@@ -56,7 +71,7 @@ export class SupportPage implements UnsavedForm {
       read: () => (this.#isContactSettled && store.call.known !== undefined ? this.#callBack() : undefined),
       load: () => Promise.all([store.call.load(), contact.data.load()]),
     });
-    makeObservable(this, { rows: observable, dirty: computed, busy: computed, more: action, letGo: action, reset: action });
+    makeObservable(this, { rows: observable, begun: computed, dirty: computed, busy: computed, more: action, letGo: action, reset: action });
   }
 
   /** Reads what is not there yet, and the requests anew: they may have been answered since. */
@@ -86,9 +101,27 @@ export class SupportPage implements UnsavedForm {
     const known = this.#opened.get(form.formId);
     if (known !== undefined) return known;
     const { port, store, intents, draftOf } = this.#world;
-    const made = new RequestForm(form, { port, store, intents, draft: draftOf(`support ${form.formId}`), known: this.#known });
+    const made = new RequestForm(form, { port, store, intents, draft: draftOf(draftOfForm(form)), known: this.#known });
     action(() => this.#opened.set(form.formId, made))();
     return made;
+  }
+
+  /** What waits to be gone on with: typed on this page, or kept from before it. */
+  get begun(): readonly Begun[] {
+    const forms = (this.#world.store.forms.known ?? []).flatMap((form): readonly Begun[] => {
+      const opened = this.#opened.get(form.formId);
+      const state = opened === undefined ? this.#keptFromBefore(form) : begunState(opened);
+      return state === undefined ? [] : [{ form, state }];
+    });
+    const call = this.#call === undefined ? undefined : begunState(this.#call);
+    return call === undefined ? forms : [...forms, { form: undefined, state: call }];
+  }
+
+  /** The provider has changed the form: it is read anew, and what was typed stays as far as it still fits. */
+  async renew({ formId }: ContactForm): Promise<void> {
+    const { forms } = this.#world.store;
+    await forms.reload();
+    if (forms.state.status === "ready") action(() => this.#opened.delete(formId))();
   }
 
   /** Forms that are sent are done with. */
@@ -110,6 +143,11 @@ export class SupportPage implements UnsavedForm {
 
   #all(): readonly UnsavedForm[] {
     return [...this.#opened.values(), ...(this.#call === undefined ? [] : [this.#call])];
+  }
+
+  #keptFromBefore(form: ContactForm): "kept" | undefined {
+    const typed = this.#world.draftOf(draftOfForm(form))?.read();
+    return typed === undefined || Object.keys(typed).length === 0 ? undefined : "kept";
   }
 
   #callBack(): CallBack {

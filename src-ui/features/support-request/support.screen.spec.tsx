@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
+import { Drafts } from "#domain/drafts/index.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -36,17 +38,18 @@ interface Scene {
   readonly requests?: readonly SupportRequest[];
   readonly allowed?: boolean;
   readonly mobile?: string;
+  readonly drafts?: Pick<Drafts, "of">;
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
 }
 
-async function stage(at: SupportAddress, { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", before }: Scene = {}) {
+async function stage(at: SupportAddress, { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", drafts, before }: Scene = {}) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
   const client = new Resource(() => Promise.resolve({ ok: true as const, value: aClientData() }));
   await client.load();
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportPage({
-    port: provider, store: new SupportStore(provider), client: { data: client }, contact, today: { today: TODAY }, clock: { now: () => NOW }, intents: countedIntentIds(), draftOf: () => undefined,
+    port: provider, store: new SupportStore(provider), client: { data: client }, contact, today: { today: TODAY }, clock: { now: () => NOW }, intents: countedIntentIds(), draftOf: (form) => drafts?.of(form),
   });
   const chosen = vi.fn();
   const view = (where: SupportAddress) => <SupportScreen model={model} at={where} onChoose={chosen} />;
@@ -132,6 +135,74 @@ describe("the page of requests", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
     await show({ kind: "form", formId: "GONE" });
     expect(screen.getByRole("heading", { name: "Nie ma takiego formularza" })).toBeTruthy();
+  });
+
+  it("says on the list what was begun and not sent, and leads back to it; of what was sent it says nothing", async () => {
+    const user = userEvent.setup();
+    const { show } = await stage({ kind: "form", formId: "OTHER" });
+    const begun = () => screen.queryByRole("region", { name: "Niedokończone" });
+    await show({ kind: "list" });
+    expect(begun()).toBeNull();
+    await show({ kind: "form", formId: "OTHER" });
+    await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
+    await show({ kind: "call" });
+    await user.clear(screen.getByRole("textbox", { name: "Numer telefonu" }));
+    await show({ kind: "list" });
+    const rows = within(begun() ?? document.body).getAllByRole("link");
+    expect(rows.map((row) => [row.getAttribute("href"), words(row).includes("Twój tekst czeka. Dokończ i wyślij.")])).toEqual([["/supportRequest?form=OTHER", true], ["/supportRequest?isContactRequested=1", true]]);
+    await show({ kind: "form", formId: "OTHER" });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
+    await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    await settled();
+    await show({ kind: "list" });
+    expect(within(begun() ?? document.body).getAllByRole("link").map((row) => row.getAttribute("href"))).toEqual(["/supportRequest?isContactRequested=1"]);
+  });
+
+  it("says on the list what is being sent, and what did not arrive", async () => {
+    const user = userEvent.setup();
+    const { provider, show } = await stage({ kind: "form", formId: "OTHER" });
+    await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
+    await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
+    provider.script.failNext("register", { kind: "unreachable" });
+    const release = provider.script.hold("register");
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    await show({ kind: "list" });
+    const begun = () => words(screen.getByRole("region", { name: "Niedokończone" }));
+    expect(begun()).toContain("Właśnie wysyłamy.");
+    release();
+    await settled();
+    expect(begun()).toContain("Nie wysłano. Twój tekst czeka, spróbuj jeszcze raz.");
+  });
+
+  it("says on the list what was kept from before", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+    drafts.open("anna/1");
+    drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
+    const { show } = await stage({ kind: "list" }, { drafts });
+    expect(within(screen.getByRole("region", { name: "Niedokończone" })).getAllByRole("link").map((row) => row.getAttribute("href"))).toEqual(["/supportRequest?form=OTHER"]);
+    await show({ kind: "form", formId: "OTHER" });
+    await userEvent.clear(screen.getByRole("textbox", { name: "Temat" }));
+    await show({ kind: "list" });
+    expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+  });
+
+  it("a form that the provider has changed meanwhile is read anew with a press, and keeps what was typed", async () => {
+    const user = userEvent.setup();
+    const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+    drafts.open("anna/1");
+    const topic = { name: "topic", label: "Temat", type: "TEXT", required: true };
+    const forms = [aForm({ fields: [topic] })];
+    await stage({ kind: "form", formId: "OTHER" }, { forms, drafts });
+    await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
+    forms[0] = aForm({ fields: [topic, { name: "place", label: "Miasto", type: "TEXT", required: true }] });
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    await settled();
+    expect(screen.queryByRole("textbox", { name: "Miasto" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Wczytaj nowy formularz" }));
+    await settled();
+    expect(screen.getByRole("textbox", { name: "Miasto" })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
   });
 
   it("guides a complaint: what it has to say, until when it is answered, what a definition forgot", async () => {

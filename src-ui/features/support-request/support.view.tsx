@@ -39,7 +39,7 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
   const back = <LinkButton variant="quiet" flush icon={ArrowLeft} href={addressOf({ kind: "list" })}>{t("back")}</LinkButton>;
   switch (at.kind) {
     case "list":
-      return <div className="page stack"><header className="page-head"><h1 tabIndex={-1}>{t("title")}</h1></header><div className="main-aside"><Own model={model} /><Topics model={model} /></div></div>;
+      return <div className="page stack"><header className="page-head"><h1 tabIndex={-1}>{t("title")}</h1></header><Begun model={model} /><div className="main-aside"><Own model={model} /><Topics model={model} /></div></div>;
     case "request":
       return <div className="page stack"><p>{back}</p><header className="page-head"><h1 tabIndex={-1}>{t("request", { number: at.number })}</h1></header><One model={model} number={at.number} /></div>;
     case "form":
@@ -56,6 +56,27 @@ function Waiting<Value>({ part, title, children }: { readonly part: Part<Value>;
     case "ready": return children(part.value);
   }
 }
+
+/** What was begun and left for the list: it is not lost, and one press leads on. */
+const Begun = observer(function Begun({ model }: { readonly model: SupportPage }) {
+  const { begun } = model;
+  if (begun.length === 0) return null;
+  return (
+    <Card title={t("begun.title")}>
+      <Rows>
+        {begun.map(({ form, state }) => (
+          <RowLink
+            key={form?.formId ?? CALL}
+            href={addressOf(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
+            icon={form === undefined ? PhoneCall : ICONS[form.kind]}
+            title={form === undefined ? t("call.topic") : providerText(form.title)}
+            meta={t(`begun.${state}`)}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+});
 
 const Own = observer(function Own({ model }: { readonly model: SupportPage }) {
   return (
@@ -132,7 +153,7 @@ const Filled = observer(function Filled({ model, form }: { readonly model: Suppo
     <>
       {filled.status === "done" && filled.result !== undefined && <Sent form={form} result={filled.result} />}
       {filled.status !== "done" && form.complaint !== undefined && <ComplaintGuide form={form} terms={form.complaint} today={model.today} complainant={model.complainant} />}
-      {filled.status !== "done" && <Card><RequestFormView key={form.formId} model={filled} today={model.today} /></Card>}
+      {filled.status !== "done" && <Card><RequestFormView key={form.formId} model={filled} today={model.today} onRenew={() => model.renew(form)} /></Card>}
     </>
   );
 });
