@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pageBefore } from "./page-before.ts";
-
-const back = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
-
-beforeEach(() => back.mockClear());
 
 it.each([[null], [{}], [{ idx: 0 }], [{ idx: "1" }], ["idx"]])("is none at an entry that says %j", (state) => {
   window.history.replaceState(state, "", "/invoice?pay=all");
@@ -12,6 +8,7 @@ it.each([[null], [{}], [{ idx: 0 }], [{ idx: "1" }], ["idx"]])("is none at an en
 });
 
 it("is gone back to once, however often it is pressed", () => {
+  const back = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
   window.history.replaceState({ idx: 1 }, "", "/invoice?pay=all");
   const leave = pageBefore();
   leave?.();

@@ -1,6 +1,7 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { settingsOver } from "#src/container/settings-ports.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-form.ts";
 import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
@@ -38,7 +39,7 @@ async function opened(login?: string): Promise<Desk> {
   const store = new SettingsStore(ground.ports);
   const said: string[] = [];
   const model = new SettingsModel({
-    refreshMark: ground.refreshMark, contexts: fakeContexts(), store, client: app.stores.client, session: app.stores.session, lock: fakeTabLock(), clock, intents: app.intentIds, draftOf: () => undefined,
+    refreshMark: ground.refreshMark, contexts: fakeContexts(), store, client: app.stores.client, session: app.stores.session, lock: fakeTabLock(), clock, intents: app.intentIds, draftOf: () => undefined, unsaved: new UnsavedChanges(),
     tell: (text) => void said.push(text), done: () => undefined,
   });
   model.start();

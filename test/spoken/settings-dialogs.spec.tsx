@@ -2,6 +2,7 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
@@ -33,7 +34,7 @@ async function settings(start: FakeSettingsStart = {}) {
   const model = new SettingsModel({
     store: new SettingsStore(fake.ports), client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) })),
     session: new SessionStore({ port: credentials, storage: fakeSessionStorage(), credentials }),
-    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(), draftOf: () => undefined,
+    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(), draftOf: () => undefined, unsaved: new UnsavedChanges(),
     tell: (text) => void told.push(text), done: () => undefined,
   });
   render(<SettingsScreen model={model} theme={null} now={() => clock.now()} copy={() => Promise.resolve(true)} onTheme={() => undefined} onAccounts={() => undefined}

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatPolishTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -14,6 +14,8 @@ export interface DialogFormModel {
   readonly form: { readonly busy: boolean };
   readonly problem: SettingProblem | undefined;
   submit(): Promise<string | undefined>;
+  stand(): (() => void) | undefined;
+  leave(close: () => void): void;
 }
 
 export interface DialogFormProps {
@@ -31,17 +33,19 @@ export interface DialogFormProps {
 export const DialogForm = observer(function DialogForm({ name, size = "m", title, model, submit, onClose, children }: DialogFormProps) {
   const formId = useId();
   const { form: { busy }, problem } = model;
+  useEffect(() => model.stand(), [model]);
+  const leave = () => model.leave(onClose);
   return (
     <ClosableDialog
       name={name}
       size={size}
       title={title}
       // who leaves while it is being sent would not learn what has become of it
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : leave}
       foot={
         <>
           <Button variant="primary" type="submit" form={formId} busy={busy} busyLabel={t("saving")} {...trackedAs(`${name}-save`)}>{submit}</Button>
-          {!busy && <Button onClick={onClose}>{t("cancel")}</Button>}
+          {!busy && <Button onClick={leave}>{t("cancel")}</Button>}
         </>
       }
     >

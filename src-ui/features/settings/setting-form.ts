@@ -4,6 +4,7 @@ import type { SettingsRefusal } from "#domain/settings/index.ts";
 import type { Instant, IntentIdPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { carryOut, intentOfForm } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type FieldProblem, FormModel, type Sent } from "#ui/forms/form-model.ts";
+import type { UnsavedDesk } from "./world.ts";
 
 /** Why nothing is known to be done, told above a form or beside a button. `unknown`: no answer came, and the provider's state does not show it. */
 export type SettingProblem =
@@ -14,6 +15,8 @@ export interface SettingFormWork<Form extends object, Value, Code extends string
   readonly open: () => Form;
   readonly intents: IntentIdPort;
   readonly draft?: FormDraft | undefined;
+  /** Asks before it is left, where no draft keeps what is typed. */
+  readonly unsaved?: UnsavedDesk | undefined;
   readonly send: (form: Form, intentId: string) => Promise<Result<Value, SettingsRefusal<Code> | TransportFailure>>;
   /** Reads the provider's state anew: whether it is as the form says; `undefined` where that does not show. */
   readonly isThere: (form: Form) => Promise<boolean | undefined>;
@@ -34,6 +37,16 @@ export class SettingForm<Form extends object, Value, Code extends string> {
     this.form = new FormModel({ open, intents, draft, send: (form, intentId) => this.send(form, intentId) });
     makeObservable<this, "told">(this, { problem: observableRef, told: action });
   }
+
+  /** Its dialog stands; gives what tells that it no longer does. */
+  readonly stand = (): (() => void) | undefined => this.#work.unsaved?.watch(this.form);
+
+  /** Closes its dialog: at once where nothing is lost by it. */
+  readonly leave = (close: () => void): void => {
+    const { unsaved } = this.#work;
+    if (unsaved === undefined) close();
+    else unsaved.ask({ leave: close, form: this.form });
+  };
 
   /** Sends it; gives the field to lead to when something is to be mended. */
   readonly submit = (): Promise<FieldName<Form> | undefined> => this.form.submit();

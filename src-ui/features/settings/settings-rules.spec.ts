@@ -11,6 +11,7 @@ import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "./settings.model.ts";
 
 const HOUR = 60 * 60_000;
@@ -30,7 +31,7 @@ async function opened(start: FakeSettingsStart = {}) {
   const told: string[] = [];
   const world = {
     store: new SettingsStore(fake.ports), client, session, contexts, lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock, intents: countedIntentIds(),
-    draftOf: () => undefined, tell: (text: string) => void told.push(text), done: (task: OnboardingTask) => void tasks.push(task),
+    draftOf: () => undefined, unsaved: new UnsavedChanges(), tell: (text: string) => void told.push(text), done: (task: OnboardingTask) => void tasks.push(task),
   };
   const model = new SettingsModel(world);
   model.start();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
@@ -13,21 +14,27 @@ import { aClient, aClientData } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "./settings.model.ts";
 import { SettingsView } from "./settings.view.tsx";
+import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
+import type { PasswordFormModel } from "./sign-in-forms.ts";
 
+beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const PHONE = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };
 
 function opened() {
+  const unsaved = new UnsavedChanges();
   const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }));
   const provider = fakeSession();
   const model = new SettingsModel({
     store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports), client, session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
-    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock: movableClock(), intents: countedIntentIds(), draftOf: () => undefined, tell: () => undefined, done: () => undefined,
+    contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(), clock: movableClock(), intents: countedIntentIds(), draftOf: () => undefined, unsaved, tell: () => undefined, done: () => undefined,
   });
-  return { client, model };
+  return { client, model, unsaved };
 }
 
 it("(part of SET-01) a login that was changed is the customer's own everywhere, and the former one is nowhere left", async () => {
@@ -41,6 +48,36 @@ it("(part of SET-01) a login that was changed is the customer's own everywhere, 
   await waitFor(() => expect(model.login).toBeUndefined());
   const { known } = client.data;
   expect(known === undefined ? undefined : personalDataOf(known).login).toMatchObject({ name: "malgosia.b", custom: "malgosia.b" });
+});
+
+it("a password that was begun is asked about before its dialog is left; an empty form closes at once, and nothing is asked of a page that is gone", async () => {
+  const { model, unsaved } = opened();
+  const shown = (): PasswordFormModel => {
+    model.openPassword();
+    if (model.password === undefined) throw new Error("no form is open");
+    return model.password;
+  };
+  const draw = (form: PasswordFormModel) => render(<PasswordDialog model={form} onClose={model.closeSignIn} />);
+  const close = () => userEvent.click(screen.getByRole("button", { name: "Anuluj" }));
+  const empty = draw(shown());
+  await close();
+  expect([model.password, unsaved.question]).toEqual([undefined, undefined]);
+  empty.unmount();
+
+  const begun = shown();
+  const drawn = draw(begun);
+  expect(unsaved.held).toBe(false);
+  act(() => begun.form.set("next", "Mewa-nad-molem-7"));
+  expect(unsaved.held).toBe(true);
+  await close();
+  expect([model.password === begun, unsaved.question?.kind]).toEqual([true, "changes"]);
+  act(() => unsaved.question?.stay());
+  expect([begun.form.form.next, unsaved.question]).toEqual(["Mewa-nad-molem-7", undefined]);
+  await close();
+  act(() => unsaved.question?.leave());
+  expect([model.password, begun.form.form.next]).toEqual([undefined, ""]);
+  drawn.unmount();
+  expect(unsaved.held).toBe(false);
 });
 
 it("what a button is called begins with the words that are seen, and none says that all works at once (WCAG 2.5.3)", async () => {

@@ -55,10 +55,11 @@ export function loginForm(world: SettingsWorld, close: () => void): LoginFormMod
 }
 
 /** "Zmień hasło": whether a lost one is in force nobody can tell, and to send it again is safe (SET-01). */
-export function passwordForm({ store, intents, tell }: SettingsWorld, close: () => void): PasswordFormModel {
+export function passwordForm({ store, intents, unsaved, tell }: SettingsWorld, close: () => void): PasswordFormModel {
   return new SettingForm<PasswordForm, "changed", PasswordCode>({
     open: () => new PasswordForm(),
     intents,
+    unsaved,
     send: ({ current, next }, intentId) => store.ports.signIn.changePassword({ intentId, current, next }),
     isThere: () => Promise.resolve(undefined),
     done() {

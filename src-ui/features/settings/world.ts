@@ -3,9 +3,13 @@ import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
 import type { RefreshMarkPort } from "#domain/settings/index.ts";
 import type { ClockPort, IntentIdPort } from "#domain/shared-kernel/index.ts";
+import type { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+
+/** Where a form is asked about before it is left. */
+export type UnsavedDesk = Pick<UnsavedChanges, "watch" | "ask">;
 
 /** What the settings work with. */
 export interface SettingsWorld {
@@ -18,6 +22,7 @@ export interface SettingsWorld {
   readonly clock: ClockPort;
   readonly intents: IntentIdPort;
   readonly draftOf: (form: string) => FormDraft | undefined;
+  readonly unsaved: UnsavedDesk;
   /** Says in passing that something is done, in the customer's language. */
   readonly tell: (text: string) => void;
   /** A task of the new customer is done with it (SET-06). */

@@ -11,6 +11,7 @@ import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aWorld, portsOf, type World } from "#test/journeys/support/world.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.ts";
 import { SettingsModel } from "#ui/features/settings/settings.model.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "../../boot/app.ts";
@@ -50,7 +51,7 @@ async function stage(asked: OnboardingTask | "", { client = {}, prepare }: { rea
     tasksFor: (celebrate) => doneTasks(app, onboarding, flags, celebrate),
     newSettings: (tasks) => new SettingsModel({
       store: new SettingsStore(fakeSettings().ports), client: app.stores.client, session: app.stores.session, contexts: fakeContexts(), lock: fakeTabLock(), refreshMark: fakeRefreshMark(),
-      clock: app.clock, intents: app.intentIds, draftOf: () => undefined, tell: () => undefined, done: (task) => void tasks.mark(task),
+      clock: app.clock, intents: app.intentIds, draftOf: () => undefined, unsaved: new UnsavedChanges(), tell: () => undefined, done: (task) => void tasks.mark(task),
     }),
   });
   const router = createMemoryRouter([{ path: "*", element: <BrandContext value={brand}><Page asked={asked} /></BrandContext> }], { initialEntries: ["/settings"] });

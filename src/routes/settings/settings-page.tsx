@@ -26,7 +26,7 @@ const onboardingParts = again(() => import("./onboarding-page.tsx"), (parts): pa
 
 /** The settings: what somebody logs in with, on what, as whom, and how the portal looks (SET-01 to SET-04, SET-07, THEME-02). */
 export async function settingsPage(app: App): Promise<ComponentType> {
-  const { drafts } = await app.forms();
+  const { drafts, unsaved } = await app.forms();
   const { theme, client, session, toasts } = app.stores;
   const ground = settingsOver(app.caller);
   // with the page, not in it: who acts for another account fetches the same
@@ -47,6 +47,7 @@ export async function settingsPage(app: App): Promise<ComponentType> {
     clock: app.clock,
     intents: app.intentIds,
     draftOf: (form) => drafts.of(form),
+    unsaved,
     tell: (text) => toasts.show({ text, kind: "done" }),
     done: (task) => void mark(task),
   });
