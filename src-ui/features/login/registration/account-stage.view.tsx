@@ -1,12 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
 import { accountComplaints } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { heldPress } from "#ui/design-system/held-press.ts";
 import { TextField } from "#ui/design-system/text-field.tsx";
+import { useWayBack } from "#ui/design-system/way-back.ts";
 import { messageOf } from "#ui/forms/messages.ts";
 import { useCheckedFields } from "../new-password/checked-fields.ts";
 import { KeptRules } from "../new-password/kept-rules.view.tsx";
@@ -22,6 +25,9 @@ function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
   return problem?.kind === "login-refused" && (problem.code === "LOGIN_USED" || problem.code === "INVALID_LOGIN");
 }
 
+/** Typed again within a moment: nobody is asked about so little. */
+const FEW_KEYS = 2;
+
 /** A login and a password, with what they must keep to (VAL-01, VAL-02). */
 export function AccountStage({ state, registration, onBack }: StageProps<Extract<RegisterStage, { readonly kind: "account" }>>) {
   const login = useRef<HTMLInputElement>(null);
@@ -32,6 +38,10 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
     // a password is typed anew
     if (field === "login") registration.keep(field, value);
   });
+  // a password is kept nowhere, and the code is used up: both are gone with a step back
+  const isLost = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
+  const [isAsked, setAsked] = useState(false);
+  useWayBack(isLost, () => setAsked(true));
   const refused = isOfLogin(problem);
   useEffect(() => {
     if (refused) login.current?.focus();
@@ -64,7 +74,12 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
         <NewPasswordFields of="password" within={fields.begins === "password" ? STEP : undefined} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
         <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("account.busy")}>{t("account.submit")}</Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={onBack}>{t("back")}</Button></div>
+      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>{t("back")}</Button></div>
+      {isAsked && (
+        <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={t("leave.title")} confirmLabel={t("leave.confirm")} cancelLabel={t("leave.stay")} onConfirm={onBack} onCancel={() => setAsked(false)}>
+          <p>{t("leave.text")}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

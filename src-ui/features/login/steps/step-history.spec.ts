@@ -1,8 +1,11 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FIRST_LOGIN_STATE, type LoginEvent, type LoginState } from "#domain/login/index.ts";
 import { loginStep } from "#domain/login/login-flow.ts";
 import { stepsBehind } from "#domain/login/steps-behind.ts";
+import { useWayBack } from "#ui/design-system/way-back.ts";
 import { fakeTrail } from "#test/fakes/fake-trail.ts";
 import { runs } from "#test/models/runs.ts";
 import { followSteps } from "./step-history.ts";
@@ -90,6 +93,19 @@ describe("a browser's history on the way in", () => {
     apply({ kind: "refused", problem: { kind: "timeout" } });
     trail.press("back");
     expect(state().step).toBe("LOGIN");
+  });
+
+  it("what asks first, or is open above the step, has its say: the page stays at its step, and so does the history", () => {
+    const { trail, state } = after([...login("a"), ...CHALLENGED]);
+    const asked = vi.fn<() => void>();
+    const { unmount } = renderHook(() => useWayBack(true, asked));
+    trail.press("back");
+    expect([state().step, trail.behind(), asked.mock.calls.length]).toEqual(["ACCOUNT_PROTECTION", 2, 1]);
+    trail.press("forward");
+    expect([trail.behind(), asked.mock.calls.length]).toEqual([2, 1]);
+    unmount();
+    trail.press("back");
+    expect([state().step, trail.behind(), asked.mock.calls.length]).toEqual(["PASSWORD", 1, 1]);
   });
 
   it("a page that was loaded anew begins at the first step, and at its entry", () => {

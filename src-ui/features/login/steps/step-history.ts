@@ -1,4 +1,5 @@
 import { stepsBehind } from "#domain/login/steps-behind.ts";
+import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import type { LoginPage } from "./attempts.ts";
 
 /** Where a browser's history stands among the steps. An entry holds no more of a step than how many lie behind it. */
@@ -15,8 +16,8 @@ export interface StepTrail {
 
 /**
  * Keeps a browser's history in step with the way in: its "back" leads to the step before, as the page's own does, and
- * "forward" never to a step that was left (LOGIN-01, docs/adr/0044). Gives what leaves the page by its first entry, so that
- * no step is left behind what takes its place.
+ * "forward" never to a step that was left (LOGIN-01, docs/adr/0044). What is open above a step, and a step that asks first, has its say before (docs/adr/0051).
+ * Gives what leaves the page by its first entry, so that no step is left behind what takes its place.
  */
 export function followSteps(trail: StepTrail, page: Pick<LoginPage, "state" | "apply" | "isLeft" | "subscribe">): (then: () => void) => void {
   let moving = false;
@@ -44,6 +45,12 @@ export function followSteps(trail: StepTrail, page: Pick<LoginPage, "state" | "a
     const here = trail.behind();
     moving = true;
     if (!asked && !page.isLeft()) {
+      const wayBack = here < behind() ? topmostWayBack() : undefined;
+      if (wayBack !== undefined) {
+        wayBack();
+        const ahead = behind() - here;
+        if (ahead > 0) return trail.go(ahead);
+      }
       for (let step = behind(); step > here; step--) {
         page.apply({ kind: "back" });
         // while an answer is on its way the page stays where it is, and the history comes back to it

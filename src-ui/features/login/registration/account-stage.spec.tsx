@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/native-dialog.ts";
+import { topmostWayBack } from "#ui/design-system/way-back.ts";
+import { AccountStage } from "./account-stage.view.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const STAGE = { kind: "account", customerNumber: "5900101", identification: "84061507489", addresses: [], channel: "sms", ticket: "t-1" } as const;
+
+function atAccount(busy = false) {
+  const back = vi.fn<() => void>();
+  const registration = {
+    giveIdentity: async () => undefined, chooseChannel: async () => undefined, giveCode: async () => undefined, askAnotherCode: async () => undefined, giveAccount: async () => undefined,
+    typed: () => undefined, keep: () => undefined, now: () => 0, problemText: () => "",
+  };
+  const state = { step: "REGISTER", login: "", problem: undefined, stage: STAGE } as const;
+  const stage = (isBusy: boolean) => <AccountStage state={{ ...state, busy: isBusy }} stage={STAGE} registration={registration} onBack={back} />;
+  const { rerender } = render(stage(busy));
+  return { back, setBusy: (isBusy: boolean) => rerender(stage(isBusy)), user: userEvent.setup() };
+}
+
+const question = () => screen.queryByRole("alertdialog", { name: "Wrócić bez zakładania konta?" });
+
+it("goes back at once where no password was begun", async () => {
+  const { back, user } = atAccount();
+  await user.type(screen.getByRole("textbox", { name: "Login" }), "zofia.rutkowska");
+  await user.type(screen.getByLabelText("Hasło"), "Me");
+  expect(topmostWayBack()).toBeUndefined();
+  await user.click(screen.getByRole("button", { name: "Wróć" }));
+  expect([back.mock.calls.length, question()]).toEqual([1, null]);
+});
+
+it("asks before a password is lost, by its own button and by the device's or the browser's; refused, all of it stays", async () => {
+  const { back, user } = atAccount();
+  await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
+  await user.click(screen.getByRole("button", { name: "Wróć" }));
+  expect(question()).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Zostań tutaj" }));
+  expect([back.mock.calls.length, question(), screen.getByLabelText<HTMLInputElement>("Hasło").value]).toEqual([0, null, "Mewa-nad-molem-7"]);
+  act(() => topmostWayBack()?.());
+  expect(question()).not.toBeNull();
+  // "back" under the question takes it back
+  act(() => topmostWayBack()?.());
+  expect([back.mock.calls.length, question()]).toEqual([0, null]);
+  act(() => topmostWayBack()?.());
+  await user.click(screen.getByRole("button", { name: "Wróć bez zakładania" }));
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it("asks nothing while the account is being made: that cannot be left", async () => {
+  const { setBusy, user } = atAccount();
+  await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
+  setBusy(true);
+  expect(topmostWayBack()).toBeUndefined();
+});
