@@ -1,4 +1,4 @@
-import { base64, derSignature } from "./der.ts";
+import { base64, bytesOf, derSignature } from "./der.ts";
 
 // The native side of docs/contract/native-bridge.md, as the simulator plays it: in the page `/wrapper`, and in tests. It shares no code with the portal.
 
@@ -8,6 +8,13 @@ const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
 export type KeyUse = "automatic" | "biometric";
 export type Permission = "granted" | "denied" | "unasked";
 
+/** What leaves the portal. */
+export type Leaving =
+  | { readonly kind: "open"; readonly url: string }
+  | { readonly kind: "file"; readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "rate" }
+  | { readonly kind: "leave" };
+
 /** Who holds the phone, and what its shell does. */
 export interface Surroundings {
   /** Says something to the portal. */
@@ -16,8 +23,8 @@ export interface Surroundings {
   readonly showFinger: (why: "key" | "sign") => Promise<boolean>;
   /** The system asks whether notifications are allowed. */
   readonly allowPush: () => Promise<boolean>;
-  /** What leaves the portal: an address, the shop, the app put away. */
-  readonly outside: (what: { readonly kind: "open"; readonly url: string } | { readonly kind: "rate" } | { readonly kind: "leave" }) => void;
+  /** What leaves the portal: an address, a file, the shop, the app put away. */
+  readonly outside: (what: Leaving) => void;
 }
 
 /** What the phone is, and how it is set. */
@@ -50,6 +57,8 @@ export class Phone {
   #turn = 0;
   /** Tapped before the page had anything to say; the last one alone. */
   #tapped: unknown;
+  /** The file whose parts are coming. */
+  #coming: { readonly file: unknown; readonly bytes: readonly number[] } | undefined;
 
   constructor(around: Surroundings, settings: Settings) {
     this.#around = around;
@@ -72,7 +81,10 @@ export class Phone {
     // a page that has begun anew speaks with a name of its own; the former one is gone
     const isFirst = !this.#isHeard || channel !== this.#channel;
     // turns go on for a page that was taken for one that has left
-    if (channel !== this.#channel) this.#turn = 0;
+    if (channel !== this.#channel) {
+      this.#turn = 0;
+      this.#coming = undefined;
+    }
     this.#channel = channel;
     this.#isHeard = true;
     const outcome = await this.#answer(ask, message).catch((): Outcome => ({ failure: "broken" }));
@@ -114,10 +126,12 @@ export class Phone {
   forgetPage(): void {
     this.left();
     this.#tapped = undefined;
+    this.#coming = undefined;
   }
 
-  async #answer(ask: string, { use, challenge, url }: Readonly<Record<string, unknown>>): Promise<Outcome> {
+  async #answer(ask: string, message: Readonly<Record<string, unknown>>): Promise<Outcome> {
     const { settings } = this;
+    const { use, challenge, url } = message;
     switch (ask) {
       case "device": {
         const { name, platform, appVersion, biometry } = settings;
@@ -139,6 +153,7 @@ export class Phone {
         if (typeof url !== "string" || !/^(https?|tel|mailto):/i.test(url)) return UNABLE;
         this.#around.outside({ kind: "open", url });
         return { value: true };
+      case "saveFile": return this.#takePart(message);
       case "rateApp":
         this.#around.outside({ kind: "rate" });
         return { value: true };
@@ -147,6 +162,16 @@ export class Phone {
         return { value: true };
       default: return UNABLE;
     }
+  }
+
+  /** Each part in its turn; with the last the file is whole. Another file than the one that is coming begins anew. */
+  #takePart({ file, name, type, part, left }: Readonly<Record<string, unknown>>): Outcome {
+    if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number") return UNABLE;
+    const before = this.#coming?.file === file ? this.#coming.bytes : [];
+    const bytes = [...before, ...bytesOf(part)];
+    this.#coming = left === 0 ? undefined : { file, bytes };
+    if (left === 0) this.#around.outside({ kind: "file", name, type, bytes: Uint8Array.from(bytes) });
+    return { value: true };
   }
 
   async #createKey(use: KeyUse): Promise<Outcome> {

@@ -6,6 +6,8 @@ import { Phone, type Permission } from "./phone.ts";
 const KEYBOARD = { upright: 300, turned: 190 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const NOTCH_TURNED = { top: 0, right: 47, bottom: 21, left: 47 };
+/** How long the address of a file stays good, ms. */
+const KEPT_MS = 60_000;
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 function at<Kind extends Element>(selector: string, kind: abstract new (...args: never) => Kind): Kind {
@@ -42,6 +44,15 @@ function ask(title: string, yes: string, no: string): Promise<boolean> {
   });
 }
 
+/** A file of the phone is a file of whoever plays with it. */
+function keep(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
 let frame: HTMLIFrameElement | undefined;
 
 const phone = new Phone(
@@ -56,6 +67,9 @@ const phone = new Phone(
     outside(what) {
       switch (what.kind) {
         case "open": return note(`Poza aplikacją: ${what.url}`);
+        case "file":
+          note(`Zapisany plik: ${what.name}`);
+          return keep(what.name, new Blob([what.bytes], { type: what.type }));
         case "rate": return note("Sklep prosi o ocenę");
         case "leave": return close("Aplikacja schowana");
       }

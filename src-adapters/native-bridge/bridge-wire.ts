@@ -8,7 +8,7 @@ export const LONGEST_MESSAGE = 16_384;
 
 /** What the portal asks of the app. */
 export type Ask =
-  | "device" | "deviceToken" | "hasKey" | "createKey" | "deleteKey" | "sign" | "pushState" | "askForPush" | "openOutside" | "rateApp" | "leave";
+  | "device" | "deviceToken" | "hasKey" | "createKey" | "deleteKey" | "sign" | "pushState" | "askForPush" | "openOutside" | "saveFile" | "rateApp" | "leave";
 
 /** An answer, or something that happened; both name the conversation that the page has begun. */
 export type Told =
@@ -21,8 +21,19 @@ const fieldsOf = (value: unknown): Fields | undefined => {
   return isFields(value) ? value : undefined;
 };
 
+/** What a question says beside its name. */
+export type AskDetails = Readonly<Record<string, string | number>>;
+
+/** So much of a file fits into one message, bytes: a multiple of three, so that no part but the last is padded. */
+export const FILE_PART = 9_216;
+
+/** A file in parts of base64; at least one. */
+export function filePartsOf(bytes: Uint8Array): readonly string[] {
+  return Array.from({ length: Math.max(1, Math.ceil(bytes.length / FILE_PART)) }, (_, at) => btoa(String.fromCharCode(...bytes.subarray(at * FILE_PART, (at + 1) * FILE_PART))));
+}
+
 /** What is asked, as text. */
-export function askText(channel: string, id: number, ask: Ask, details: Readonly<Record<string, string>>): string {
+export function askText(channel: string, id: number, ask: Ask, details: AskDetails): string {
   return JSON.stringify({ ebok: BRIDGE_VERSION, channel, id, ask, ...details });
 }
 

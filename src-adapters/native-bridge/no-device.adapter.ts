@@ -16,6 +16,7 @@ export class NoDevice implements NativeBridgePort {
   readonly pushState = nobody;
   readonly askForPush = nobody;
   readonly openOutside = nobody;
+  readonly saveFile = nobody;
   readonly rateApp = nobody;
   readonly leave = nobody;
   readonly dark = silence;

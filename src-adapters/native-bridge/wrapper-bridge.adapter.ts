@@ -1,7 +1,7 @@
 import { defer, startWith, Subject, type Observable, type Subscription } from "rxjs";
-import { bridgeFailure, type Asked, type BridgeFailure, type Device, type Insets, type KeyUse, type NativeBridgePort, type TappedPush } from "#domain/device/index.ts";
+import { bridgeFailure, type Asked, type BridgeFailure, type Device, type GivenFile, type Insets, type KeyUse, type NativeBridgePort, type TappedPush } from "#domain/device/index.ts";
 import { fail, succeed, type ClockPort, type Result } from "#domain/shared-kernel/index.ts";
-import { askText, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold, type Ask, type Told } from "./bridge-wire.ts";
+import { askText, filePartsOf, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold, type Ask, type AskDetails, type Told } from "./bridge-wire.ts";
 import type { NativeChannel } from "./native-channel.ts";
 
 /** The app answers by itself, ms. */
@@ -33,6 +33,7 @@ export class WrapperBridge implements NativeBridgePort {
   readonly #ground: BridgeGround;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  #files = 0;
   #turn = 0;
   #device: Asked<Device> | undefined;
   readonly #dark = new Latest<boolean>();
@@ -90,6 +91,17 @@ export class WrapperBridge implements NativeBridgePort {
     return OUTSIDE.test(url) ? this.#ask("openOutside", { url }, readDone("opened")) : fail(bridgeFailure("unable"));
   }
 
+  /** Part by part: a message is short. The app saves it with the last. */
+  async saveFile({ name, type, bytes }: GivenFile): Asked<"saved"> {
+    const file = (this.#files += 1);
+    const parts = filePartsOf(bytes);
+    for (const [at, part] of parts.entries()) {
+      const answer = await this.#ask("saveFile", { file, name, type, part, left: parts.length - 1 - at }, readDone("saved"));
+      if (!answer.ok) return answer;
+    }
+    return succeed("saved");
+  }
+
   rateApp() {
     return this.#ask("rateApp", {}, readDone("asked"));
   }
@@ -98,7 +110,7 @@ export class WrapperBridge implements NativeBridgePort {
     return this.#ask("leave", {}, readDone("left"));
   }
 
-  #ask<Value>(ask: Ask, details: Readonly<Record<string, string>>, read: (value: unknown) => Value | undefined, limitMs = APP_ANSWERS_MS): Asked<Value> {
+  #ask<Value>(ask: Ask, details: AskDetails, read: (value: unknown) => Value | undefined, limitMs = APP_ANSWERS_MS): Asked<Value> {
     const { channel, clock, conversation } = this.#ground;
     const id = (this.#asked += 1);
     return new Promise<Result<Value, BridgeFailure>>((done) => {

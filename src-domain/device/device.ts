@@ -30,6 +30,15 @@ export interface Insets {
   readonly left: number;
 }
 
+/** What the portal gives its customer to keep: a duplicate, due dates, a list of calls, a conversation, a copy of their data. */
+export interface GivenFile {
+  /** With its ending: "terminy-faktur.ics". */
+  readonly name: string;
+  /** As HTTP names it: "text/calendar;charset=utf-8". */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A notification that was tapped: a route's name, its param, and the account it is about (ROUTE-08). */
 export interface TappedPush {
   readonly route: string;

@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Result } from "../shared-kernel/index.ts";
-import type { BridgeFailure, Device, Insets, KeyUse, PushState, TappedPush } from "./device.ts";
+import type { BridgeFailure, Device, GivenFile, Insets, KeyUse, PushState, TappedPush } from "./device.ts";
 
 /** What a call of the bridge brings. It never rejects. */
 export type Asked<Value> = Promise<Result<Value, BridgeFailure>>;
@@ -44,6 +44,8 @@ export interface NativeBridgePort {
   readonly back: Observable<void>;
   /** Opens an address (https, http, tel, mailto) outside of the app. `unable` for any other. */
   openOutside(url: string): Asked<"opened">;
+  /** Saves a file where its owner finds it, or asks them where to: a web view itself keeps no file. `unable` from an app that does not know how. */
+  saveFile(file: GivenFile): Asked<"saved">;
   /** Has the shop ask for a rating, or opens the app's page there. Whether anything was rated nobody learns. */
   rateApp(): Asked<"asked">;
   /** Puts the app away, as "back" does on a first page. */

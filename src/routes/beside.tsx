@@ -5,13 +5,13 @@ import { useAppParts } from "./in-app-parts.ts";
 
 /** What comes to the login page when its form has long been usable. */
 export interface BesideLogin {
-  /** The bar about cookies (NAV-15). */
+  /** The bar about cookies (NAV-15); in the app, what goes with every page of a guest. */
   readonly bar: ReactNode;
   /** The ways in that the device has; in the app alone (WRAP-03). */
   readonly door: ReactNode;
 }
 
-export const beside = (app: App): BesideLogin => ({ bar: <CookieQuestion cookies={app.cookies} />, door: <Door app={app} /> });
+export const beside = (app: App): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <Door app={app} /> });
 
 /** What goes with a page of a guest; inside the operator's app, what is done there. */
 export function AroundGuest({ app }: { readonly app: App }) {
@@ -19,7 +19,7 @@ export function AroundGuest({ app }: { readonly app: App }) {
   return (
     <>
       <CookieQuestion cookies={app.cookies} />
-      {parts !== undefined && <parts.AppLife app={app} />}
+      {parts !== undefined && <parts.GuestLife app={app} />}
     </>
   );
 }

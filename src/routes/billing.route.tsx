@@ -4,13 +4,14 @@ import { BillingScreen } from "#ui/features/billing/billing.screen.tsx";
 import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { App } from "../boot/app.ts";
-import { saveFile } from "../boot/save-file.ts";
 import { callBillingOver } from "../container/call-billing.ts";
+import { tellingFileSaver } from "./file-saver.ts";
 import { useIndispensable } from "./indispensable.ts";
 
 /** `/billing?from=…&to=…` (FIN-08). */
 export async function compose(app: App): Promise<ComponentType> {
   const { client, today } = app.stores;
+  const save = tellingFileSaver(app);
   const world: Omit<BillingWorld, "store"> = {
     finance: await app.finance(),
     client,
@@ -21,7 +22,7 @@ export async function compose(app: App): Promise<ComponentType> {
       return { from: query.get("from"), to: query.get("to") };
     },
     name: writeRange,
-    save: (name, text) => saveFile(document, name, "text/csv;charset=utf-8", text),
+    save: (name, text) => save(name, "text/csv;charset=utf-8", text),
   };
   const needs = [world.finance.entries];
   const port = callBillingOver(app.caller);

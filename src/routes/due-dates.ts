@@ -1,20 +1,21 @@
 import type * as CalendarPart from "#domain/finance/calendar-file.ts";
 import type { CalendarDay } from "#domain/finance/calendar-file.ts";
 import type { App } from "../boot/app.ts";
-import { saveFile } from "../boot/save-file.ts";
 import { again, has } from "./again.ts";
+import { fileSaver } from "./file-saver.ts";
 
 /** What writes files for calendars: fetched by those who ask. */
 const calendar = again(() => import("#domain/finance/calendar-file.ts"), (part): part is typeof CalendarPart => has(part, "calendarFile"));
 
 /** Saves days as a file that calendars take in. Resolves with whether it could. */
-export function dueDateSaver({ brand, clock }: Pick<App, "brand" | "clock">): (days: readonly CalendarDay[]) => Promise<boolean> {
+export function dueDateSaver(app: App): (days: readonly CalendarDay[]) => Promise<boolean> {
+  const { brand, clock } = app;
+  const save = fileSaver(app);
   return async (days) => {
     try {
       const { calendarFile } = await calendar();
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
-      saveFile(document, "terminy-faktur.ics", "text/calendar;charset=utf-8", text);
-      return true;
+      return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
     } catch {
       return false;
     }

@@ -2,9 +2,9 @@ import { useState, type ComponentType } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { App } from "../boot/app.ts";
-import { saveFile } from "../boot/save-file.ts";
 import { agreementsOver, electronicPollOver } from "../container/agreements.ts";
 import { contactOpener } from "./contact/contact-opener.tsx";
+import { fileSaver } from "./file-saver.ts";
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14), with the copy of the customer's data. */
 export function compose(app: App): ComponentType {
@@ -20,7 +20,7 @@ export function compose(app: App): ComponentType {
       operator: app.brand.legalName,
       finance: () => app.finance(),
       onboarding: () => app.onboarding(),
-      save: (name, type, text) => saveFile(document, name, type, text),
+      save: fileSaver(app),
     }));
     return (
       <>

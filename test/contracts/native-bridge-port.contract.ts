@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Asked, Insets, KeyUse, NativeBridgePort, TappedPush } from "#domain/device/index.ts";
+import type { Asked, GivenFile, Insets, KeyUse, NativeBridgePort, TappedPush } from "#domain/device/index.ts";
 
 const failed = (why: string) => ({ ok: false, failure: { kind: "bridge", why } });
 const INSETS: Insets = { top: 24, right: 0, bottom: 34, left: 0 };
+const FILE: GivenFile = { name: "terminy-faktur.ics", type: "text/calendar;charset=utf-8", bytes: Uint8Array.of(0, 255, 13, 10) };
 const TAP: TappedPush = { route: "invoice", param: undefined, context: "Dom" };
 
 /** What is done to a device; where there is none, nothing. */
@@ -23,6 +24,8 @@ export interface BridgeWorld extends DeviceHand {
   readonly isThere: boolean;
   /** Addresses that were opened outside, `rate` and `leave`, in their order. */
   left(): readonly string[];
+  /** Files that were saved, in their order. */
+  files(): readonly GivenFile[];
   /** Whether a signature is one of this key over the challenge. */
   isSigned(use: KeyUse, publicKey: string, challenge: string, signature: string): Promise<boolean>;
 }
@@ -41,6 +44,7 @@ const CALLS: Readonly<Record<Calls, (bridge: NativeBridgePort) => Asked<unknown>
   sign: (bridge) => bridge.sign("biometric", "challenge"),
   deleteKey: (bridge) => bridge.deleteKey("biometric"),
   openOutside: (bridge) => bridge.openOutside("https://shop.example"),
+  saveFile: (bridge) => bridge.saveFile(FILE),
   rateApp: (bridge) => bridge.rateApp(),
   leave: (bridge) => bridge.leave(),
 };
@@ -166,6 +170,15 @@ export function nativeBridgePortContract(name: string, make: () => BridgeWorld):
       expect(heard(bridge.insets)).toEqual(tells(INSETS));
       expect([taps, presses]).toEqual([tells(TAP), tells(undefined, undefined)]);
       expect(heard(bridge.taps)).toEqual([]);
+    });
+
+    it("(part of WRAP-01) saves a file whole, whatever is in it and however long it is", async () => {
+      const { bridge, files } = make();
+      // longer than several messages, and of every byte
+      const long: GivenFile = { name: "kopia danych.json", type: "application/json", bytes: Uint8Array.from({ length: 48_003 }, (_, at) => (at * 7) % 256) };
+      const empty: GivenFile = { name: "rozmowa.txt", type: "text/plain", bytes: new Uint8Array() };
+      for (const file of [FILE, long, empty]) expect(await bridge.saveFile(file)).toEqual(brings("saved"));
+      expect(files()).toEqual(tells(FILE, long, empty));
     });
 
     it("(part of WRAP-01) opens outside what may be opened, asks for a rating, and is put away", async () => {

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { asyncScheduler } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { BRIDGE_VERSION, LONGEST_MESSAGE, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold } from "#adapters/native-bridge/bridge-wire.ts";
+import { BRIDGE_VERSION, FILE_PART, LONGEST_MESSAGE, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold } from "#adapters/native-bridge/bridge-wire.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
@@ -26,7 +26,8 @@ const HEAD = { ebok: BRIDGE_VERSION, channel: CHANNEL };
 /** Everything that the portal can ask. */
 const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
   bridge.device(), bridge.pushState(), bridge.askForPush(), bridge.deviceToken(), bridge.hasKey("automatic"), bridge.createKey("biometric"), bridge.createKey("automatic"),
-  bridge.sign("automatic", "challenge"), bridge.deleteKey("biometric"), bridge.openOutside("https://shop.example/a"), bridge.openOutside("TEL:+48601"), bridge.rateApp(), bridge.leave(),
+  bridge.sign("automatic", "challenge"), bridge.deleteKey("biometric"), bridge.openOutside("https://shop.example/a"), bridge.openOutside("TEL:+48601"),
+  bridge.saveFile({ name: "a".repeat(200), type: "text/plain", bytes: new Uint8Array(2 * FILE_PART) }), bridge.rateApp(), bridge.leave(),
 ];
 
 /** A whole conversation with the simulator's phone: what each side said. */
@@ -79,8 +80,8 @@ describe("the contract of the native bridge", () => {
 
   it.each([true, false])("every question of the portal is one of it, and so is all that the simulator says (its owner willing: %s)", async (isWilling) => {
     const { asked, told } = await conversation(isWilling);
-    expect([asked.length, told.length]).toEqual([13, 17]);
-    for (const message of asked) expect(fits("question", message), JSON.stringify(message)).toBe(true);
+    expect([asked.length, told.length]).toEqual([15, 19]);
+    for (const message of asked) expect([fits("question", message), JSON.stringify(message).length <= LONGEST_MESSAGE], JSON.stringify(message)).toEqual([true, true]);
     for (const message of told) expect([fits("answer", message), fits("event", message)].filter(Boolean), JSON.stringify(message)).toHaveLength(1);
   });
 

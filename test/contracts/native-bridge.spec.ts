@@ -7,6 +7,7 @@ import { expect, it, vi } from "vitest";
 import { NoDevice } from "#adapters/native-bridge/no-device.adapter.ts";
 import { channelOf, NATIVE_EVENT, NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import type { GivenFile } from "#domain/device/index.ts";
 import { Phone, type Surroundings } from "#sandbox/wrapper/phone.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { nativeBridgePortContract, PORT, wholePort, type BridgeWorld } from "./native-bridge-port.contract.ts";
@@ -23,6 +24,7 @@ function inMemory(isThere: boolean): BridgeWorld {
     loseKeys: bridge.loseKeys,
     setDark: bridge.setDark, setInsets: bridge.setInsets, tap: bridge.tap, pressBack: bridge.pressBack,
     left: () => bridge.left,
+    files: () => bridge.files,
     isSigned: async (_use, key, challenge, signature) => atob(signature) === `${key}:${challenge}`,
   };
 }
@@ -31,12 +33,16 @@ function inMemory(isThere: boolean): BridgeWorld {
 function simulated(connect: (page: Window, hear: (text: unknown) => void) => (text: string) => void): BridgeWorld {
   const owner = { finger: true, allowsPush: true };
   const left: string[] = [];
+  const files: GivenFile[] = [];
   let send: (text: string) => void = () => undefined;
   const around: Surroundings = {
     send: (text) => send(text),
     showFinger: async () => owner.finger,
     allowPush: async () => owner.allowsPush,
-    outside: (what) => void left.push(what.kind === "open" ? what.url : what.kind),
+    outside(what) {
+      if (what.kind === "file") files.push({ name: what.name, type: what.type, bytes: what.bytes });
+      else left.push(what.kind === "open" ? what.url : what.kind);
+    },
   };
   const phone = new Phone(around, { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } });
   // an event of a page: it comes later, as in a browser
@@ -56,6 +62,7 @@ function simulated(connect: (page: Window, hear: (text: unknown) => void) => (te
     tap: (push) => phone.tell("tap", push),
     pressBack: () => phone.tell("back"),
     left: () => left,
+    files: () => files,
     async isSigned(use, key, challenge, signature) {
       const verify = createVerify("sha256").update(["ebok-login-1", phone.deviceId, use, challenge].join("\n"));
       return verify.verify({ key: Buffer.from(key, "base64"), format: "der", type: "spki" }, signature, "base64");
@@ -69,7 +76,7 @@ function browser(): BridgeWorld {
   return {
     bridge: new NoDevice(), isThere: false,
     declineFinger: nothing, declinePush: nothing, loseKeys: nothing, setDark: nothing, setInsets: nothing, tap: nothing, pressBack: nothing,
-    left: () => [], isSigned: async () => false,
+    left: () => [], files: () => [], isSigned: async () => false,
   };
 }
 

@@ -76,7 +76,12 @@ test("[LOGIN-01] the browser's back leads through every stage of a registration,
   await passwordField(page).fill("Mewa-nad-molem-7");
   const sent = (await sandbox.calls()).length;
 
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByRole("alertdialog", { name: "Wrócić bez zakładania konta?" })).toBeVisible();
+  await button(page, "Zostań tutaj").click();
+  await expect(passwordField(page)).toHaveValue("Mewa-nad-molem-7");
+  await page.evaluate(() => window.history.back());
+  await button(page, "Wróć bez zakładania").click();
   await expect(heading(page, "Dokąd wysłać kod?"), "a code that was taken is not gone back to").toBeVisible();
   await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
   await page.goForward();

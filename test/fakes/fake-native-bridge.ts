@@ -1,5 +1,5 @@
 import { ReplaySubject, Subject } from "rxjs";
-import { bridgeFailure, type Asked, type BridgeFailure, type Device, type Insets, type KeyUse, type NativeBridgePort, type PushState, type TappedPush } from "#domain/device/index.ts";
+import { bridgeFailure, type Asked, type BridgeFailure, type Device, type GivenFile, type Insets, type KeyUse, type NativeBridgePort, type PushState, type TappedPush } from "#domain/device/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 
 export interface FakeNativeBridge extends NativeBridgePort {
@@ -7,6 +7,8 @@ export interface FakeNativeBridge extends NativeBridgePort {
   owner: { finger: boolean; allowsPush: boolean };
   /** Addresses that were opened outside, and what else left the portal. */
   readonly left: readonly string[];
+  /** What was saved, in its order. */
+  readonly files: readonly GivenFile[];
   /** From now on every call fails so; `undefined` mends it. */
   fails(why: BridgeFailure["why"] | undefined): void;
   /** The device forgets its keys, as after another finger was added. */
@@ -27,6 +29,7 @@ export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unaske
   const back = new Subject<void>();
   const keys = new Map<KeyUse, string>();
   const left: string[] = [];
+  const files: GivenFile[] = [];
   const owner = { finger: true, allowsPush: true };
   let push = started;
   let made = 0;
@@ -39,7 +42,7 @@ export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unaske
   // nothing happens to a device that is not there
   const isThere = (): boolean => why !== "no-device";
   return {
-    owner, left, dark, insets, taps, back,
+    owner, left, files, dark, insets, taps, back,
     fails: (next) => void (why = next),
     loseKeys: () => keys.clear(),
     setDark: (now) => void (isThere() && dark.next(now)),
@@ -79,6 +82,11 @@ export function fakeNativeBridge({ device = FAKE_DEVICE, push: started = "unaske
         if (!/^(https?|tel|mailto):/i.test(url)) return bridgeFailure("unable");
         left.push(url);
         return "opened" as const;
+      }),
+    saveFile: (file) =>
+      answer(() => {
+        files.push(file);
+        return "saved" as const;
       }),
     rateApp: () =>
       answer(() => {

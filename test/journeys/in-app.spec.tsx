@@ -5,12 +5,13 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { SoapCaller } from "#adapters/soap/answer.ts";
 import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { Phone } from "#sandbox/wrapper/phone.ts";
+import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
+import { fileSaver } from "#src/routes/file-saver.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { heading, openPortalAt, type Journey } from "./support/portal.tsx";
@@ -29,9 +30,9 @@ const caller: SoapCaller = {
 };
 const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: (text) => void phone.hear(text), onmessage: null };
 vi.stubGlobal("crypto", webcrypto);
-let shell = (_what: string): void => undefined;
+let shell = (_what: Leaving): void => undefined;
 const phone: Phone = new Phone(
-  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: (what) => shell(what.kind) },
+  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: (what) => shell(what) },
   { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
 );
 
@@ -100,7 +101,7 @@ it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session r
 });
 
 it("(part of WRAP-01) a link that leads out is opened by the app, and where it cannot the customer is told", async () => {
-  const opened = vi.fn<(what: string) => void>();
+  const opened = vi.fn<(what: Leaving) => void>();
   shell = opened;
   openInApp(inside());
   await heading("Start");
@@ -108,7 +109,7 @@ it("(part of WRAP-01) a link that leads out is opened by the app, and where it c
   document.body.append(link);
   await waitFor(() => {
     link.click();
-    expect(opened).toHaveBeenCalledWith("open");
+    expect(opened).toHaveBeenCalledWith({ kind: "open", url: "https://pomoc.example/regulamin" });
   });
   expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
   shell = () => {
@@ -116,5 +117,64 @@ it("(part of WRAP-01) a link that leads out is opened by the app, and where it c
   };
   link.click();
   expect(await screen.findByText("To się nie otworzyło. Spróbuj ponownie.")).toBeTruthy();
+  link.remove();
+});
+
+it("(part of WRAP-01) a file of the portal's own is fetched once and saved by the app; one of another origin is opened outside; where there is none the customer is told", async () => {
+  const left = vi.fn<(what: Leaving) => void>();
+  shell = left;
+  openInApp(inside());
+  await heading("Start");
+  const fetched = vi.fn<typeof fetch>(async () => new Response(Uint8Array.of(37, 80, 68, 70), { headers: { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="faktura.pdf"' } }));
+  vi.stubGlobal("fetch", fetched);
+  const link = Object.assign(document.createElement("a"), { href: "/files/9f3", download: "" });
+  document.body.append(link);
+  await waitFor(() => {
+    link.click();
+    expect(left).toHaveBeenCalled();
+  });
+  expect(left.mock.calls).toEqual(fetched.mock.calls.map(() => [{ kind: "file", name: "faktura.pdf", type: "application/pdf", bytes: Uint8Array.of(37, 80, 68, 70) }]));
+  left.mockClear();
+  link.href = "https://pliki.example/cennik.pdf";
+  link.click();
+  await waitFor(() => expect(left).toHaveBeenCalledWith({ kind: "open", url: "https://pliki.example/cennik.pdf" }));
+  expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+  fetched.mockResolvedValue(new Response(null, { status: 410 }));
+  link.href = "/files/9f3";
+  link.click();
+  expect(await screen.findByText("To się nie otworzyło. Spróbuj ponownie.")).toBeTruthy();
+  link.remove();
+});
+
+it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether it is, the page is told", async () => {
+  const left = vi.fn<(what: Leaving) => void>();
+  shell = left;
+  const save = fileSaver(openInApp(inside()).app);
+  await heading("Start");
+  expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
+  expect(left.mock.calls.map(([what]) => (what.kind === "file" ? [what.name, what.type, Buffer.from(what.bytes).toString()] : what.kind))).toEqual([["rozmowa.txt", "text/plain", "Cześć"]]);
+  shell = () => {
+    throw new Error("no room on this phone");
+  };
+  expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
+});
+
+it("(part of WRAP-01) on pages of guests, too, it is told that the app has not opened what leads out", async () => {
+  shell = () => {
+    throw new Error("no browser on this phone");
+  };
+  const { journey } = openInApp(aWorld());
+  const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
+  document.body.append(link);
+  for (const [at, title] of [["/", "Zaloguj się"], ["/password", "Ustaw nowe hasło"], ["/accessibility", "Deklaracja dostępności"]] as const) {
+    await act(() => journey.go(at));
+    await heading(title);
+    await waitFor(() => {
+      link.click();
+      expect(screen.getByText("To się nie otworzyło. Spróbuj ponownie.").closest("[role=status]")).not.toBeNull();
+    });
+    await act(() => world.clock.advance(6_000));
+    expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+  }
   link.remove();
 });

@@ -36,9 +36,11 @@ interface Stage {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
+  /** Whether files can be saved. */
+  readonly keeps?: boolean;
 }
 
-async function stage({ client: changes = {}, contact: reached = {}, eInvoice = false }: Stage = {}) {
+async function stage({ client: changes = {}, contact: reached = {}, eInvoice = false, keeps = true }: Stage = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
   const clientPort = fakeClient({ data: { ...data, flags: { ...data.flags, showEInvoiceActivation: eInvoice } } });
   const contactPort = fakeContact({ data: aContact(reached) });
@@ -62,7 +64,7 @@ async function stage({ client: changes = {}, contact: reached = {}, eInvoice = f
         intentIds: { next: () => `intent-${(ids += 1)}` }, clock: { now: () => START }, operator: "Operator S.A.",
         finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
         onboarding: async () => new OnboardingStore(fakeOnboarding()),
-        save: (name, type, text) => void saved.push({ name, type, text }),
+        save: async (name, type, text) => (saved.push({ name, type, text }), keeps),
       }}
       copy={async (text) => {
         pressed.push(`copy ${text}`);
@@ -251,6 +253,15 @@ describe("a copy of the data", () => {
     await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
     expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
+  });
+
+  it("that was not saved is not said to be", async () => {
+    const { draw } = await stage({ keeps: false });
+    draw();
+    const card = within(await region("Kopia twoich danych"));
+    await userEvent.setup().click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText("Nie udało się zapisać pliku")).toBeTruthy();
+    expect(card.queryByText("Plik jest pobrany")).toBeNull();
   });
 
   it("is nobody's once another account is acted for", async () => {

@@ -4,7 +4,7 @@ import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
-import { saveFile } from "../../boot/save-file.ts";
+import { tellingFileSaver } from "../file-saver.ts";
 import { chimeOf } from "./chime.ts";
 import { TabLead } from "./tab-lead.ts";
 
@@ -34,6 +34,7 @@ async function openDesk(app: App): Promise<ChatDesk> {
   const lead = new TabLead(window);
   const store = new ChatStore({ ...ports, memory: new BrowserChatMemory(window), chance: () => Math.random(), chime: chimeOf(window), leads: () => lead.leads });
   reaction(() => store.sound && store.state.isOpen, (isIn) => lead.takePart(isIn), { fireImmediately: true });
+  const save = tellingFileSaver(app);
   const model = new ChatModel({
     store,
     contact: contact.data,
@@ -43,7 +44,7 @@ async function openDesk(app: App): Promise<ChatDesk> {
     intentIds: app.intentIds,
     mayAskForSupport: () => navigation.access?.messages === "yes",
     host: window.location.host,
-    save: (name, text) => saveFile(document, name, "text/plain;charset=utf-8", text),
+    save: (name, text) => save(name, "text/plain;charset=utf-8", text),
   });
   reaction(
     () => (session.current === undefined || navigation.access?.chat === "no" ? undefined : draftOwner(session.current)),

@@ -1,4 +1,5 @@
 export { AppLife } from "./app-life.tsx";
+export { GuestLife } from "./guest-life.tsx";
 export { deviceOf } from "./in-app.tsx";
 export { LoginDoor } from "./login-door.tsx";
 export { ThisDevice } from "./this-device.tsx";

@@ -9,6 +9,7 @@ import { topmostWayBack } from "#ui/design-system/way-back.ts";
 import type { App } from "../../boot/app.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
 import { keepPhoneManners } from "./phone-manners.ts";
+import { fetchedFile, ownFile } from "./own-file.ts";
 import { letWait, letWaitOpened } from "./waiting-push.ts";
 
 /** The device's ports of this page. */
@@ -57,6 +58,11 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     const opened = await bridge.openOutside(address);
     if (!opened.ok) toasts.show(notOpened());
   };
+  const keep = async (address: string): Promise<void> => {
+    const file = await fetchedFile(address);
+    const saved = file === undefined ? undefined : await bridge.saveFile(file);
+    if (saved?.ok !== true) toasts.show(notOpened());
+  };
   // around the page may be nobody, or another browser with handlers of its own: its links are its own, and no notification has opened it
   const settle = async (): Promise<void> => {
     const device = await bridge.device();
@@ -64,10 +70,14 @@ function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction)
     parts.add(keepPhoneManners(window, bridge, theme));
     if (session.current === undefined) letWaitOpened(window);
     parts.add(fromEvent<MouseEvent>(document, "click").subscribe((event) => {
-      const address = leadsOut(event);
-      if (address === undefined) return;
+      const link = pressedLink(event);
+      if (link === undefined) return;
+      const file = ownFile(link);
+      const address = leadsOut(link);
+      if (file === undefined && address === undefined) return;
       event.preventDefault();
-      void open(address);
+      if (file !== undefined) void keep(file);
+      else if (address !== undefined) void open(address);
     }));
   };
   void settle();
@@ -80,11 +90,15 @@ function behind(what: "idx" | "steps"): number {
   return typeof count === "number" ? count : 0;
 }
 
-/** Where a press on a link leads out of the portal; `undefined` for all else, and for a file that is saved. */
-function leadsOut(event: MouseEvent): string | undefined {
+/** The link that is pressed; `undefined` where it is none, or somebody has dealt with it. */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (event.defaultPrevented || link === null || link.href === "" || link.hasAttribute("download")) return undefined;
-  const { protocol, origin } = new URL(link.href, window.location.href);
+  return event.defaultPrevented || link === null || link.href === "" ? undefined : link;
+}
+
+/** Where a link leads out of the portal, to a file too; `undefined` for all else. */
+function leadsOut(link: HTMLAnchorElement): string | undefined {
+  const { protocol, origin } = link;
   if (protocol === "tel:" || protocol === "mailto:") return link.href;
   return (protocol === "https:" || protocol === "http:") && (origin !== window.location.origin || link.target === "_blank") ? link.href : undefined;
 }

@@ -3,13 +3,14 @@ import { DeskDialogs, MobileCard, ServiceDesk } from "#ui/features/services/desk
 import type { DeskChoice, DeskPart } from "#ui/features/services/desk-slot.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { App } from "../../boot/app.ts";
-import { saveFile } from "../../boot/save-file.ts";
 import { productsOver } from "../../container/products.ts";
+import { fileSaver } from "../file-saver.ts";
 
 /** What is done with a service, over the wire: fetched by those who do something. Rejects where what forms share cannot be had. */
 export async function deskPart(app: App, { productId, guideId }: DeskChoice): Promise<DeskPart> {
   const { drafts } = await app.forms();
   const { client, today } = app.stores;
+  const save = fileSaver(app);
   const model = new ServiceDesk({
     productId,
     store: new ServiceStore(productsOver(app.caller), { productId, guideId }),
@@ -20,8 +21,7 @@ export async function deskPart(app: App, { productId, guideId }: DeskChoice): Pr
     draftOf: (form) => drafts.of(`${form}.${productId}`),
     async saveVisit(visit) {
       try {
-        saveFile(document, "wizyta.ics", "text/calendar;charset=utf-8", visitFile(visit, { name: app.brand.name, now: app.clock.now() }));
-        return true;
+        return await save("wizyta.ics", "text/calendar;charset=utf-8", visitFile(visit, { name: app.brand.name, now: app.clock.now() }));
       } catch {
         return false;
       }

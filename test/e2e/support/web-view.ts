@@ -17,6 +17,16 @@ const channelOf = (text: string): unknown => {
   return typeof message === "object" && message !== null && "channel" in message ? message.channel : undefined;
 };
 
+/** A file that the app saves is a download of the page: what a test waits for is the same as in a browser. */
+function keep({ name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: string }): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], { type }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /**
  * Makes the pages of `origin` in this context pages inside the operator's app (docs/contract/native-bridge.md): each has the app's end of the bridge
  * before any script of its own runs, and behind it is one phone, the simulator's, whose owner shows the right finger and allows what is asked. Its keys
@@ -24,19 +34,23 @@ const channelOf = (text: string): unknown => {
  */
 export async function putIntoApp(context: BrowserContext, origin: string): Promise<() => boolean> {
   const speakers = new Map<unknown, Page>();
+  let speaker: Page | undefined;
   const phone = new Phone(
     {
       // a page that has gone hears nothing
       send: (text) => void speakers.get(channelOf(text))?.evaluate((data) => window.ebokNative?.onmessage?.({ data }), text).catch(() => undefined),
       showFinger: async () => true,
       allowPush: async () => true,
-      outside: () => undefined,
+      outside: (what) => {
+        if (what.kind === "file") speaker?.evaluate(keep, { ...what, bytes: Buffer.from(what.bytes).toString("base64") }).catch(() => undefined);
+      },
     },
     { name: "Telefon z testów", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: false, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
   );
   await context.exposeBinding("ebokWebView", async ({ page }, said: Said) => {
     if ("text" in said) {
       speakers.set(channelOf(said.text), page);
+      speaker = page;
       await phone.hear(said.text);
     } else if (said.dark !== phone.settings.dark) {
       phone.settings.dark = said.dark;

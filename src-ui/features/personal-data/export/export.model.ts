@@ -26,8 +26,8 @@ export interface ExportWorld {
   readonly words: ExportWords;
   readonly finance: () => Promise<FinanceStore>;
   readonly onboarding: () => Promise<OnboardingStore>;
-  /** Gives the customer a file. */
-  readonly save: (name: string, type: string, text: string) => void;
+  /** Gives the customer a file; resolves with whether it is saved. */
+  readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
 
 /** What has become of the copy that was asked for last. */
@@ -59,8 +59,8 @@ export class ExportModel {
     if (whose === undefined || session.current?.currentContext !== whose) return this.turn({ kind: "idle" });
     const data = dataExport(loaded, { madeAt: clock.now(), operator });
     try {
-      save(exportFileName(data, format), TYPES[format], format === "html" ? exportPage(data, words) : exportJson(data));
-      this.turn({ kind: "made", missing: missingParts(data) });
+      const isSaved = await save(exportFileName(data, format), TYPES[format], format === "html" ? exportPage(data, words) : exportJson(data));
+      this.turn(isSaved ? { kind: "made", missing: missingParts(data) } : { kind: "failed" });
     } catch {
       this.turn({ kind: "failed" });
     }

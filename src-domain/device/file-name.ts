@@ -1,0 +1,31 @@
+/** How a name is carried that has other signs than ASCII (RFC 8187). */
+const EXTENDED = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i;
+const PLAIN = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i;
+
+/** What no name of a file may have in it: another folder, a sign that is none. */
+const FORBIDDEN = /[/\\:*?"<>|\p{Cc}]/gu;
+
+/** What a file is called: as its answer says (`Content-Disposition`), else as its address ends. */
+export function fileNameOf(disposition: string | undefined, path: string): string {
+  const named = extended(disposition) ?? plain(disposition) ?? decoded(path.slice(path.lastIndexOf("/") + 1)) ?? "";
+  const name = named.replaceAll(FORBIDDEN, "").trim().slice(-LONGEST);
+  return name === "" ? "dokument" : name;
+}
+
+/** The end stays: it says what kind of file it is. */
+const LONGEST = 120;
+
+const extended = (disposition = ""): string | undefined => decoded(EXTENDED.exec(disposition)?.[1]?.trim());
+
+function plain(disposition = ""): string | undefined {
+  const [, quoted, bare] = PLAIN.exec(disposition) ?? [];
+  return quoted ?? bare;
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

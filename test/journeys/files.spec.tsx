@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+import { fileSaver, tellingFileSaver } from "#src/routes/file-saver.ts";
+import { freshBrowser } from "./support/browser.ts";
+import { openPortalAt } from "./support/portal.tsx";
+
+freshBrowser();
+
+const saved: (string | undefined)[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+it("in a browser a file is a download", async () => {
+  const app = await openPortalAt().app();
+  expect(await fileSaver(app)("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
+  expect([saved, app.stores.toasts.shown]).toEqual([["rozmowa.txt"], []]);
+});
+
+it("a file that a browser does not take is not said to be saved, and where no page says so it is told in passing", async () => {
+  const app = await openPortalAt().app();
+  Object.assign(URL, { createObjectURL: () => { throw new TypeError("no room"); } });
+  expect(await fileSaver(app)("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
+  expect(app.stores.toasts.shown).toEqual([]);
+  tellingFileSaver(app)("rozmowa.txt", "text/plain", "Cześć");
+  await vi.waitFor(() => expect(app.stores.toasts.shown.map(({ text }) => text)).toEqual(["Plik się nie zapisał. Spróbuj ponownie."]));
+});
