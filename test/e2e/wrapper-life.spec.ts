@@ -64,22 +64,25 @@ test("(part of WRAP-03) the app tries to log in by itself once: who goes on to t
   expect(await tried()).toBe(2);
 });
 
-test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop asks for a rating once", async ({ page, sandbox }) => {
+test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says", async ({ page, sandbox }) => {
   const app = await openApp(page);
   await logIn(app, "konta.lis");
   await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
   await expect(heading(app, "Urządź swoje konto")).toBeVisible();
   await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppDownload");
   await expect(app.getByRole("button", { name: "Pobierz aplikację mobilną" })).toHaveCount(0);
-  await app.getByRole("button", { name: /Oceń aplikację mobilną/ }).click();
+  await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
   const dialog = app.getByRole("dialog", { name: "Oceń aplikację mobilną" });
   await onPhone(page, "Wstecz").click();
   await expect(dialog).toHaveCount(0);
   await expect(journal(page)).not.toContainText("Sklep");
-  await app.getByRole("button", { name: /Oceń aplikację mobilną/ }).click();
+  await app.getByRole("button", { name: "Oceń aplikację", exact: true }).click();
   await dialog.getByRole("button", { name: "Oceń w sklepie" }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog.getByText("Sklep dostał naszą prośbę.")).toBeVisible();
   await expect(journal(page).getByText("Sklep prosi o ocenę")).toHaveCount(1);
+  expect((await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).not.toContain("mobileAppEvaluate");
+  await dialog.getByRole("button", { name: "Aplikacja oceniona" }).click();
+  await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join()).toContain("mobileAppEvaluate");
 });
 

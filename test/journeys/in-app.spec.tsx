@@ -178,3 +178,19 @@ it("(part of WRAP-01) on pages of guests, too, it is told that the app has not o
   }
   link.remove();
 });
+
+it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given only the customer says, and only then it is thanked for", async () => {
+  const left = vi.fn<(what: Leaving) => void>();
+  shell = left;
+  const { journey } = openInApp(inside());
+  await heading("Start");
+  await act(() => journey.go("/settings?onboarding="));
+  await heading("Urządź swoje konto");
+  const stored = () => asked.filter(({ operation, payload }) => operation === "saveOnboardingtData" && JSON.stringify(payload).includes("mobileAppEvaluate")).length;
+  await journey.user.click(await screen.findByRole("button", { name: "Oceń aplikację" }));
+  await journey.user.click(await screen.findByRole("button", { name: "Oceń w sklepie" }));
+  expect(await screen.findByText(/^Sklep dostał naszą prośbę/)).toBeTruthy();
+  expect([left.mock.calls, stored()]).toEqual([[[{ kind: "rate" }]], 0]);
+  await journey.user.click(screen.getByRole("button", { name: "Aplikacja oceniona" }));
+  await waitFor(() => expect(stored()).toBe(1));
+});

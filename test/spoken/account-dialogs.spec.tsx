@@ -123,7 +123,7 @@ describe("the dialogs of an account, by the keyboard alone and as a screen reade
 
   it.each([["mobileAppEvaluate", "Oceń aplikację mobilną", "Aplikacja oceniona"], ["mobileAppDownload", "Pobierz aplikację mobilną", "Mam już aplikację"]] as const)(
     "the app: done, or not now (part of SET-05) %s", async (task, title, done) => {
-      const at = await opened((close) => <AppDialog task={task} onDone={() => close("done")} onClose={() => close("closed")} />);
+      const at = await opened((close) => <AppDialog task={task} isShopAsked={false} onDone={() => close("done")} onClose={() => close("closed")} />);
       expect(at.said).toEqual(titled(title));
       expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);
       await at.press("{Enter}", BACK);

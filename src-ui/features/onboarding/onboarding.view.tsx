@@ -23,6 +23,8 @@ export function onboardingTitle(): string {
 
 export interface OnboardingViewProps {
   readonly model: OnboardingModel;
+  /** Inside the app, whose shop can be asked for a rating: it is not told how, but done. */
+  readonly hasShop: boolean;
   readonly onOpen: (task: OnboardingTask) => void;
 }
 
@@ -44,11 +46,11 @@ export const OnboardingView = observer(function OnboardingView(props: Onboarding
   );
 });
 
-const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, percent }, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
+const Tasks = observer(function Tasks({ model, hasShop, progress: { tasks, doneCount, percent }, onOpen }: OnboardingViewProps & { readonly progress: OnboardingProgress }) {
   return (
     <Card title={t("progress", { percent })}>
       <Progress done={doneCount} total={tasks.length} label={t("done", { done: doneCount, total: tasks.length })} />
-      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} onOpen={() => onOpen(task.name)} />)}</Rows>
+      <Rows>{tasks.map((task) => <TaskRow key={task.name} task={task} isNew={model.justDone === task.name} inShop={hasShop && task.name === "mobileAppEvaluate"} onOpen={() => onOpen(task.name)} />)}</Rows>
     </Card>
   );
 });
@@ -56,12 +58,13 @@ const Tasks = observer(function Tasks({ model, progress: { tasks, doneCount, per
 interface TaskRowProps {
   readonly task: TaskProgress;
   readonly isNew: boolean;
+  readonly inShop: boolean;
   readonly onOpen: () => void;
 }
 
-function TaskRow({ task: { name, done }, isNew, onOpen }: TaskRowProps) {
+function TaskRow({ task: { name, done }, isNew, inShop, onOpen }: TaskRowProps) {
   const title = t(`task_${name}`);
-  const what = t(`do_${name}`);
+  const what = inShop ? t("do_inShop") : t(`do_${name}`);
   return (
     <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>
       <Icon of={done ? CircleCheck : Circle} />
@@ -70,7 +73,7 @@ function TaskRow({ task: { name, done }, isNew, onOpen }: TaskRowProps) {
         <p className="device__meta">{done ? t("isDone") : t(`note_${name}`)}</p>
       </div>
       <div className="device__do">
-        {!done && <Button size="s" aria-haspopup="dialog" aria-label={t("doNamed", { what, title })} onClick={onOpen}>{what}</Button>}
+        {!done && <Button size="s" aria-haspopup="dialog" aria-label={inShop ? undefined : t("doNamed", { what, title })} onClick={onOpen}>{what}</Button>}
       </div>
     </li>
   );

@@ -43,10 +43,17 @@ export function ShopDialog(props: TaskDialogProps) {
   return <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}><p>{t("shopText")}</p></DoneElsewhere>;
 }
 
+export interface AppDialogProps extends TaskDialogProps {
+  readonly task: AppTask;
+  /** The shop was asked for a rating: whether it shows anything it tells nobody, nor what became of it. */
+  readonly isShopAsked: boolean;
+}
+
 /** What is done on the phone itself: how, and the word that it is done (DIALOG-02: rate mobile app). */
-export function AppDialog({ task, ...props }: TaskDialogProps & { readonly task: AppTask }) {
+export function AppDialog({ task, isShopAsked, ...props }: AppDialogProps) {
   return (
     <DoneElsewhere {...props} task={task} press={t(`confirm_${task}`)}>
+      {isShopAsked && <p role="status">{t("shopAsked")}</p>}
       <ol className="stack">
         <li>{t(`first_${task}`)}</li>
         <li>{t(`second_${task}`)}</li>

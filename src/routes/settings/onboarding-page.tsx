@@ -40,7 +40,7 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     const [open, setOpen] = useState<OnboardingTask | undefined>(() => ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"));
     const [before, setBefore] = useState(theme.choice);
     const [isTurnedOn, setTurnedOn] = useState(false);
-    const [hasShop, setHasShop] = useState(false);
+    const [shop, setShop] = useState<"none" | "here" | "asked">("none");
     const close = () => setOpen(undefined);
     const notCome = () => {
       toasts.show(notOpened());
@@ -56,7 +56,7 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
       // whoever is inside the app has it: done by being here
       void askAppParts().then(async (parts) => {
         if ((await parts?.deviceOf(app).bridge.device())?.ok !== true) return;
-        setHasShop(true);
+        setShop("here");
         await tasks.mark("mobileAppDownload");
       });
     }, [tasks]);
@@ -67,6 +67,7 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
       if (task === "setCustomLogin") return settings.openLogin();
       setBefore(theme.choice);
       setTurnedOn(false);
+      setShop((now) => (now === "asked" ? "here" : now));
       return setOpen(task);
     };
     const done = (task: OnboardingTask, days?: number) => () => {
@@ -75,9 +76,8 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     };
     const rate = async (): Promise<void> => {
       const asked = await (await askAppParts())?.deviceOf(app).bridge.rateApp();
-      // without a shop that asks it is told how it is done
-      if (asked?.ok === true) done("mobileAppEvaluate")();
-      else setHasShop(false);
+      // without a shop that asks it is told how it is done; with one, whether it was done only the customer knows
+      setShop(asked?.ok === true ? "asked" : "none");
     };
     const change = () => {
       close();
@@ -95,10 +95,12 @@ export function onboardingPage({ app, onboarding, tasksFor, newSettings }: Onboa
     return (
       <>
         <PageTitle route="settings" name={onboardingTitle()} />
-        <OnboardingView model={model} onOpen={start} />
+        <OnboardingView model={model} hasShop={shop !== "none"} onOpen={start} />
         {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
-        {open === "mobileAppEvaluate" && hasShop && <ShopDialog onDone={() => void rate()} onClose={close} />}
-        {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && !hasShop)) && <AppDialog task={open} onDone={done(open)} onClose={close} />}
+        {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
+        {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (
+          <AppDialog task={open} isShopAsked={open === "mobileAppEvaluate" && shop === "asked"} onDone={done(open)} onClose={close} />
+        )}
         {open === "personalDataConfirm" && (
           <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
         )}
