@@ -167,8 +167,8 @@ export class Phone {
   /** Each part in its turn; with the last the file is whole. Another file than the one that is coming begins anew. */
   #takePart({ file, name, type, part, left }: Readonly<Record<string, unknown>>): Outcome {
     if (typeof name !== "string" || typeof type !== "string" || typeof part !== "string" || typeof left !== "number") return UNABLE;
-    const before = this.#coming?.file === file ? this.#coming.bytes : [];
-    const bytes = [...before, ...bytesOf(part)];
+    const coming = this.#coming;
+    const bytes = [...(coming !== undefined && coming.file === file ? coming.bytes : []), ...bytesOf(part)];
     this.#coming = left === 0 ? undefined : { file, bytes };
     if (left === 0) this.#around.outside({ kind: "file", name, type, bytes: Uint8Array.from(bytes) });
     return { value: true };
