@@ -101,6 +101,35 @@ describe("the contract of the native bridge", () => {
     for (const text of told) expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
+  it("(part of ROUTE-08) a page that was left is told nothing any more: what happens meanwhile waits for the next one, also where the first answer came too late", async () => {
+    const told: string[] = [];
+    let show: (isRight: boolean) => void = () => undefined;
+    const phone = new Phone(
+      { send: (text) => void told.push(text), showFinger: () => new Promise((shown) => (show = shown)), allowPush: async () => true, outside: () => undefined },
+      { name: "Telefon", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "unasked", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+    );
+    const ask = (channel: string, question: object) => phone.hear(JSON.stringify({ ebok: BRIDGE_VERSION, channel, id: 1, ...question }));
+    const events = () => told.map(readTold).flatMap((one) => (one?.kind === "event" ? [[one.channel, one.turn, one.name]] : []));
+    const next = "conversation-of-the-next";
+    await ask(CHANNEL, { ask: "device" });
+    const before = events();
+    expect(before).toEqual([[CHANNEL, 1, "dark"], [CHANNEL, 2, "insets"]]);
+    phone.left();
+    phone.tell("dark", false);
+    phone.tell("back");
+    expect(events()).toEqual(before);
+
+    // its first question waits for a finger, and nobody is there any more when it is shown
+    const late = ask(next, { ask: "createKey", use: "biometric" });
+    phone.left();
+    phone.tell("tap", { route: "invoice" });
+    show(true);
+    await late;
+    expect(events()).toEqual(before);
+    await ask("conversation-of-the-last", { ask: "device" });
+    expect(events().slice(before.length)).toEqual([["conversation-of-the-last", 1, "dark"], ["conversation-of-the-last", 2, "insets"], ["conversation-of-the-last", 3, "tap"]]);
+  });
+
   it("whatever answer or event is none of it, the portal does not read either", () => {
     const junk = fc.oneof(fc.constant(undefined), fc.constant(null), fc.boolean(), fc.integer({ min: -2, max: 3 }), fc.constantFrom("declined", "unable", "broken", "no-device", "silent", "back", "dark"), fc.string());
     const message = fc.record({
