@@ -142,7 +142,7 @@ test("who has one account is offered no other", async ({ page }) => {
 test.describe("a link that names an account", () => {
   test("[ROUTE-08] another one of the customer's is switched to when the customer says so, and leads on", async ({ page, sandbox }) => {
     await open(page, "/push/myServices/5600322-01/Katarzyna%20Lis,%20domek%20w%20Chmielnie");
-    await expect(page.getByRole("heading", { level: 1, name: "Ten link prowadzi do innego konta" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "To dotyczy innego konta" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Teraz otwarte jest konto „Katarzyna Lis, mieszkanie”.");
     expect(await sandbox.calls("changeContext")).toEqual([]);
     await axe(page);
@@ -178,7 +178,7 @@ test.describe("a link that names an account", () => {
   for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
     test(`(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`, async ({ page, sandbox }) => {
       await open(page, `/push/invoice/x/${name}`);
-      await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do konta z tego linku" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tego konta" })).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(decodeURIComponent(name) === "Katarzyna" ? "„Katarzyna”" : decodeURIComponent(name));
       expect(await sandbox.calls("changeContext")).toEqual([]);
       await page.getByRole("link", { name: "Wróć na start" }).click();

@@ -54,7 +54,7 @@ test("[DB-01] services are listed with their state, price and days, the limit wi
   await expect(list(page).getByRole("listitem")).toHaveCount(6);
   for (const [name, ...texts] of [
     ["Netflix", "Aktywna", "Plan Standard, 2 urządzenia naraz, Full HD", "od 04-02-2026, następna opłata 04-12-2026", "49,00 zł"],
-    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Strona odświeży się sama.", "30,00 zł"],
+    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pokaże się tu sam.", "30,00 zł"],
     ["TVN24 GO", "Nieaktywna", "Pierwsze 7 dni bez opłat.", "15,00 zł"],
     ["Disney\\+", "Nieaktywna", "37,99 zł"],
   ] as const) for (const text of texts) await expect(row(page, name)).toContainText(text);

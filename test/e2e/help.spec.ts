@@ -60,13 +60,13 @@ test("(part of ROUTE-01) branches say whether they are open, the nearest first f
 
   // a browser without a head refuses where nobody has allowed it
   await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
-  await expect(page.getByText("Przeglądarka nie udostępnia lokalizacji")).toBeVisible();
+  await expect(page.getByText("Lokalizacja jest niedostępna")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(10);
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 54.4412, longitude: 18.5601 });
   await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
   await expect(page.getByRole("region", { name: "Najbliżej ciebie" }).getByRole("article").first()).toContainText(/Monte Cassino.*Sopot, 500\sm/);
-  await expect(page.getByText("Przeglądarka nie udostępnia lokalizacji")).toHaveCount(0);
+  await expect(page.getByText("Lokalizacja jest niedostępna")).toHaveCount(0);
   await expect(branch("Salon Piotrkowska").getByRole("link", { name: /^Prowadź/ })).toHaveAttribute("href", "https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
 });
 

@@ -12,7 +12,7 @@ for (const width of [390, 1440]) {
     await page.goto(NOVEMBER);
     const ksef = page.getByRole("region", { name: "KSeF" });
     await expect(ksef.getByText(/^5860000002-20261116-[0-9A-F]{12}-[0-9A-F]{2}$/)).toBeVisible();
-    const link = ksef.getByRole("link", { name: "Sprawdź fakturę w KSeF, w nowym oknie" });
+    const link = ksef.getByRole("link", { name: "Sprawdź fakturę w KSeF, poza portalem" });
     await expect(link).toHaveAttribute("href", /^https:\/\/qr\.ksef\.mf\.gov\.pl\/invoice\/5860000002\/16-11-2026\/[\w-]{43}$/);
     await expect(link).toHaveAttribute("rel", /noopener/);
     await expect(ksef.getByRole("img", { name: "Kod QR do sprawdzenia faktury w KSeF" })).toBeVisible();

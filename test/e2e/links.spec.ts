@@ -99,7 +99,7 @@ test("a page of a link that is loaded anew says that the message opens it again,
   await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
   await page.reload();
   await result(page, "Otwórz link z wiadomości");
-  await expect(page.getByText("po odświeżeniu otwórz go jeszcze raz")).toBeVisible();
+  await expect(page.getByText("go nie zapamiętujemy, więc otwórz go jeszcze raz")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" })).toHaveAttribute("href", "/");
   await follow(page, href);
   await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();

@@ -196,7 +196,7 @@ for (const way of ["stay", "leave"] as const) {
     await openLink(page, sandbox);
     await setPassword(page, PASSWORD);
     await expect(heading(page, "Hasło zmienione")).toBeFocused();
-    await expect(page.getByRole("main")).toContainText("W tej przeglądarce jest zalogowane inne konto: Jan Nowak.");
+    await expect(page.getByRole("main")).toContainText("Zalogowane jest tu inne konto: Jan Nowak.");
     await axe(page);
     if (way === "stay") {
       await page.getByRole("link", { name: "Zostań na tym koncie" }).click();

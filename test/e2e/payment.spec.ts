@@ -235,7 +235,7 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
   test("[ROUTE-03] leads back to the page that the payment came from, and nowhere else", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/paymentComplete/index");
-    await expect(page.getByRole("link", { name: "Przejdź do strony głównej" })).toHaveAttribute("href", "/index");
+    await expect(page.getByRole("link", { name: "Przejdź na start" })).toHaveAttribute("href", "/index");
     for (const evil of ["%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "javascript%3Aalert(1)"]) {
       await page.goto(`/paymentComplete/${evil}`);
       const back = page.getByRole("main").getByRole("link");

@@ -113,7 +113,7 @@ test("[ROUTE-15] after a payment only a page of the portal is led back to", asyn
   for (const to of ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "javascript%3Aalert(1)", "logout", "nie-ma"]) {
     await page.goto(`/paymentComplete/${to}`);
     await expect(page.getByText("Nie znaleźliśmy tej płatności.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Przejdź do strony głównej" })).toHaveAttribute("href", "/index");
+    await expect(page.getByRole("link", { name: "Przejdź na start" })).toHaveAttribute("href", "/index");
   }
 });
 

@@ -90,7 +90,7 @@ test("[PROD-05] details: contract, commitment, prices over time, options, hardwa
 test("[PROD-05] speeds, options only where they may show, no details where there are none", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-02`);
-  await expect(page.getByRole("region", { name: "Parametry" })).toContainText("Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s");
+  await expect(page.getByRole("region", { name: "O usłudze" })).toContainText("Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s");
   await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
   await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
   await page.goto(`${SERVICES}/4127830-03`);
@@ -201,7 +201,7 @@ test("(part of PROD-05) a page of the provider's stands in a frame that can do n
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/<iframe>[^<]*/, "<iframe>https://evil.example/") });
   });
   await page.reload();
-  await expect(page.getByRole("region", { name: "Parametry" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "O usłudze" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Panel usługi" })).toHaveCount(0);
   await expect(page.locator("iframe")).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
   await leaveThings(page);
   await logOut(page);
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
+  await expect(page.getByRole("status")).toHaveText("Wylogowano.");
   expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk)).toEqual([true]);
   expect((await context.cookies()).map(({ name }) => name), "the answers are the browser's, not the customer's").toEqual(["ebok.cookies", "ebok.theme"]);
@@ -44,7 +44,7 @@ for (const [what, fault] of [
     await leaveThings(page);
     await sandbox.fault({ operation: "sessionEnd", times: "always", ...fault });
     await logOut(page);
-    await expect(page.getByRole("status")).toHaveText("Wylogowano. Możesz zamknąć tę stronę.");
+    await expect(page.getByRole("status")).toHaveText("Wylogowano.");
     expect(await keysLeft(page)).toEqual(["ebok.chat.open", "ebok.widget"]);
   });
 }

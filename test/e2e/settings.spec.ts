@@ -115,7 +115,7 @@ test("(part of SET-02) a second factor is set up with an app by the keyboard alo
     - dialog "Dodaj zaufane urządzenie":
       - heading "Dodaj zaufane urządzenie" [level=2]
       - button "Zamknij"
-      - paragraph: /Ta przeglądarka nie będzie pytać o kod po haśle/
+      - paragraph: /To urządzenie nie będzie pytać o kod po haśle/
       - textbox "Nazwa urządzenia"
       - button "Dodaj urządzenie"
       - button "Anuluj"

@@ -92,7 +92,7 @@ test("(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, a
   await logIn(app);
   await expect.poll(tokens).toEqual([false]);
   await openSettings(app);
-  const push = app.getByRole("main").getByText("jeszcze bez zgody");
+  const push = app.getByRole("main").getByText("czekają na twoją zgodę");
   await expect(push).toBeVisible();
   await app.getByRole("button", { name: "Zezwól" }).click();
   await onPhone(page, "Nie zezwalaj").click();
@@ -116,26 +116,26 @@ test("(part of ROUTE-08) a notification of another account asks before it switch
   const app = await openApp(page);
   await logIn(app, "konta.lis");
   await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
-  await expect(app.getByRole("heading", { name: "Ten link prowadzi do innego konta" })).toBeVisible();
+  await expect(app.getByRole("heading", { name: "To dotyczy innego konta" })).toBeVisible();
   expect(await sandbox.calls("changeContext")).toEqual([]);
   await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
   await expect(heading(app, "Faktury")).toBeVisible();
   expect(await sandbox.calls("changeContext")).toHaveLength(1);
-  const refusal = heading(app, "Nie masz dostępu do konta z tego linku");
+  const refusal = heading(app, "Nie masz dostępu do tego konta");
   await tap(page, "invoice", "", "Jan Obcy");
   await expect(refusal).toBeVisible();
   expect(await sandbox.calls("changeContext")).toHaveLength(1);
 
   // by the number of a customer's own account, too
   await tap(page, "invoice", "", "5600321");
-  await expect(heading(app, "Ten link prowadzi do innego konta")).toBeVisible();
+  await expect(heading(app, "To dotyczy innego konta")).toBeVisible();
   await onPhone(page, "Wstecz").click();
   await expect(heading(app, "Faktury")).toBeVisible();
 });
 
 test("(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there", async ({ page }) => {
   const app = await openApp(page);
-  const [refusal, back] = [heading(app, "Nie masz dostępu do konta z tego linku"), onPhone(page, "Wstecz")];
+  const [refusal, back] = [heading(app, "Nie masz dostępu do tego konta"), onPhone(page, "Wstecz")];
   await logIn(app, "konta.lis");
   await tap(page, "invoice");
   await expect(heading(app, "Faktury")).toBeVisible();

@@ -66,7 +66,7 @@ it("does not ask where the customer is before they want it; then the nearest sta
   expect(screen.getByRole("region", { name: "Łódź" })).toBeDefined();
 });
 
-it.each([["refused", "Przeglądarka nie udostępnia lokalizacji"], ["unavailable", "To urządzenie nie wie, gdzie jest"], ["timeout", "Szukanie trwa zbyt długo"]] as const)(
+it.each([["refused", "Lokalizacja jest niedostępna"], ["unavailable", "To urządzenie nie wie, gdzie jest"], ["timeout", "Szukanie trwa zbyt długo"]] as const)(
   "says when the place is %s, leaves the list where it is, and lets the customer ask again", async (failure, title) => {
     const { location } = await shown(undefined, failure);
     await screen.findAllByRole("article");

@@ -33,7 +33,7 @@ it("tells of each document from when it holds, and what is fetched", async () =>
 
 it("opens what is not the portal's own in a tab of its own, and says so", async () => {
   shown([aDocument({ address: "https://wiazka.example/cennik.pdf", group: undefined })]).draw();
-  const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", { name: /Pobierz, otwiera się w.nowej karcie$/ });
+  const link = within(await screen.findByRole("region", { name: "Pozostałe" })).getByRole("link", { name: /Pobierz, otwiera się poza portalem$/ });
   expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
 });
 

@@ -44,6 +44,14 @@ describe("one invoice", () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
+  it("asks again for what is known of it in KSeF, where that did not come", async () => {
+    const fetch = vi.fn<() => Promise<void>>();
+    view({ page: { kind: "found", details: { ...anInvoice(), ksef: { number: "5260001246-20261116-010080615740-E4", hash: "x" } } }, ksef: { state: "failed", part: undefined, fetch } });
+    expect(fetch).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it("(part of FIN-02) says its state in right plurals, and its items with their sum", () => {
     view();
     expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura za listopad 2026");

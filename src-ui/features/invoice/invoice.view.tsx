@@ -144,7 +144,7 @@ const Ksef = observer(function Ksef({ model, details }: { readonly model: Invoic
   useEffect(() => void ksef.fetch(), [ksef]);
   const { part } = ksef;
   if (part !== undefined) return <part.KsefCard details={details} host={ksefHost} />;
-  if (ksef.state === "failed") return <Card title={t("ksef.title")}><p>{t("ksef.failed")}</p></Card>;
+  if (ksef.state === "failed") return <Card><FailedPart title={t("ksef.failed")} level={2} busy={false} onRetry={() => void ksef.fetch()} /></Card>;
   return <Loading label={t("ksef.title")}><Card><SkeletonRows rows={3} /></Card></Loading>;
 });
 

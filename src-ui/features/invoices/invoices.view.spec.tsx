@@ -177,7 +177,7 @@ describe("the panel", () => {
     rerender(<InvoicesView model={{ ...given, own: { ...given.own, state: "coming" } }} />);
     expect(screen.getByRole("button", { name: /Otwieramy/ })).toBeTruthy();
     rerender(<InvoicesView model={{ ...given, own: { ...given.own, state: "failed" } }} />);
-    expect(screen.getByRole("alert").textContent).toContain("Nie udało się otworzyć okna.");
+    expect(screen.getByRole("alert").textContent).toContain("To się nie otworzyło.");
   });
 
   it("offers no payment where none is due", () => {

@@ -63,7 +63,7 @@ describe("the page of a link", () => {
     expect(text).toContain("Nie znamy tego linku");
     expect(screen.getByRole("link", { name: /58.300/u }).getAttribute("href")).toBe("tel:+48583007000");
     cleanup();
-    expect(drawn({ kind: "no-link" }).text).toContain("po odświeżeniu otwórz go jeszcze raz");
+    expect(drawn({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
   });
 
   it("reads again where it could not", async () => {

@@ -58,7 +58,7 @@ describe("the page that a payment comes back to", () => {
 
   it("names the page that it leads to", () => {
     view({ kind: "unknown" }, { href: "/index", to: "start" });
-    expect(screen.getByRole("link", { name: "Przejdź do strony głównej" }).getAttribute("href")).toBe("/index");
+    expect(screen.getByRole("link", { name: "Przejdź na start" }).getAttribute("href")).toBe("/index");
     cleanup();
     view({ kind: "unknown" }, { href: "/messages", to: "other" });
     expect(screen.getByRole("link", { name: "Wróć" }).getAttribute("href")).toBe("/messages");

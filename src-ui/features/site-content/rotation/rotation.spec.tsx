@@ -44,7 +44,7 @@ it("(part of SITE-03) shows one at a time, goes on by itself once round, and say
   await pass(7_999);
   expect(place()).toBe("1 z 3");
   await pass(1);
-  const outside = screen.getByRole("link", { name: /^Wifi, otwiera się w.nowej karcie$/ });
+  const outside = screen.getByRole("link", { name: /^Wifi, otwiera się poza portalem$/ });
   expect([outside.getAttribute("href"), outside.getAttribute("rel")]).toEqual(["https://wiazka.example/wifi", "noopener noreferrer"]);
   await pass(8_000);
   expect([place(), screen.queryByRole("link")]).toEqual(["3 z 3", null]);
