@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { DEMO_PASSWORD } from "./support/login.ts";
 import { enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap } from "./support/wrapper.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
@@ -62,6 +63,50 @@ test("(part of WRAP-03) the app tries to log in by itself once: who goes on to t
   await without.click();
   await expect(heading(app, "Start")).toBeAttached();
   expect(await tried()).toBe(2);
+});
+
+test("(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended", async ({ page, sandbox }) => {
+  const ended = async () => (await sandbox.calls("sessionEnd")).length;
+  const app = await openApp(page);
+  await logIn(app);
+  await openSettings(app);
+  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
+  await onPhone(page, "Pasuje").click();
+  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await logOut(app);
+  await expect.poll(ended).toBe(1);
+
+  await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
+  await expect(onPhone(page, "Pasuje")).toBeVisible();
+  await loginField(app).fill("m.brzezinska");
+  await loginField(app).press("Enter");
+  const password = app.getByLabel("Hasło", { exact: true });
+  await expect(password).toBeVisible();
+  await onPhone(page, "Pasuje").click();
+  await expect.poll(ended).toBe(2);
+  await expect(password).toBeVisible();
+  await password.fill(DEMO_PASSWORD);
+  await app.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(heading(app, "Start")).toBeAttached();
+});
+
+test("(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it", async ({ page }) => {
+  const app = await openApp(page, "/regulations");
+  await enterByPassword(app);
+  await expect(heading(app, "Regulaminy i cenniki")).toBeVisible();
+  await app.getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
+  await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
+  await app.getByRole("link", { name: "Faktury" }).first().click();
+  await expect(heading(app, "Faktury")).toBeVisible();
+  await app.getByRole("button", { name: /kalendarz/i }).first().click();
+  await expect(journal(page)).toContainText("Zapisany plik: terminy-faktur.ics");
+
+  await app.getByRole("link", { name: "Start" }).first().click();
+  await app.getByRole("region", { name: "Do zapłaty" }).getByRole("link", { name: /^Zapłać/ }).click();
+  await expect(app.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
+  await onPhone(page, "Wstecz").click();
+  await expect(heading(app, "Start")).toBeAttached();
+  await expect(app.getByRole("dialog")).toHaveCount(0);
 });
 
 test("(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says", async ({ page, sandbox }) => {

@@ -30,10 +30,9 @@ const caller: SoapCaller = {
 };
 const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: (text) => void phone.hear(text), onmessage: null };
 vi.stubGlobal("crypto", webcrypto);
-let finger = async (): Promise<boolean> => true;
 let shell = (_what: Leaving): void => undefined;
 const phone: Phone = new Phone(
-  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: () => finger(), allowPush: async () => true, outside: (what) => shell(what) },
+  { send: (data) => act(() => end.onmessage?.({ data })), showFinger: async () => true, allowPush: async () => true, outside: (what) => shell(what) },
   { name: "Telefon Małgosi", platform: "android", appVersion: "1.0.0", biometry: "fingerprint", push: "granted", dark: true, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
 );
 
