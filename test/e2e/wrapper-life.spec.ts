@@ -93,7 +93,7 @@ test("(part of WRAP-03) who has gone on to the password while the finger is look
 test("(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it", async ({ page }) => {
   const app = await openApp(page, "/regulations");
   await enterByPassword(app);
-  await expect(heading(app, "Regulaminy i cenniki")).toBeVisible();
+  await expect(heading(app, "Regulaminy")).toBeVisible();
   await app.getByRole("link", { name: /Cennik internetu i telewizji/ }).click();
   await expect(journal(page)).toContainText("Zapisany plik: cennik-internet-telewizja.pdf");
   await app.getByRole("link", { name: "Faktury" }).first().click();
