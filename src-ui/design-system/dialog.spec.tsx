@@ -77,6 +77,14 @@ describe("dialog", () => {
     expect(dialog.open).toBe(true);
   });
 
+  it("opens again when a browser closed it although its way out asks first", async () => {
+    const asks = vi.fn<() => void>();
+    await opened({ onCancel: asks });
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    dialog.close();
+    expect([dialog.open, asks.mock.calls.length]).toEqual([true, 1]);
+  });
+
   it("as an alert dialog is described by its body", async () => {
     await opened({ role: "alertdialog" });
     const dialog = screen.getByRole("alertdialog", { name: "Dane do przelewu" });

@@ -89,8 +89,9 @@ export function Dialog(props: DialogProps) {
   };
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    if (onCancel === undefined) event.currentTarget.showModal();
-    else onCancel();
+    // it stands until it is gone: closing it may ask first
+    event.currentTarget.showModal();
+    onCancel?.();
   };
 
   return (

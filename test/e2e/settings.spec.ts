@@ -71,8 +71,23 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
   await page.keyboard.press("Enter");
   await expect(password.getByText("To nie jest obecne hasło. Wpisz je jeszcze raz")).toBeVisible();
   await expect(password.getByLabel("Obecne hasło")).toBeFocused();
+
+  const question = page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
   await page.keyboard.press("Escape");
+  await expect(question.getByRole("button", { name: "Zostań tutaj" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(password.getByLabel("Nowe hasło", { exact: true })).toHaveValue("Mewa-nad-molem-7");
+  // pressed again and again, where a browser closes whatever it was asked not to
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(press % 2 === 0 ? 1 : 0);
+  }
+  await expect(password.getByLabel("Nowe hasło", { exact: true })).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
   await expect(password).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings/);
 });
 
 test("(part of SET-02) a second factor is set up with an app by the keyboard alone, this device trusted and removed, and all turned off", async ({ page }) => {
