@@ -53,7 +53,7 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
  * The browser's "back" closes it and leaves the page where it is, unless the page came with it.
  */
 export function Dialog(props: DialogProps) {
-  const { size, title, onCancel, cameWithPage = false, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
+  const { size, title, onCancel, cameWithPage, closeLabel, foot, role = "dialog", focusOn, bodyClassName, marks, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

@@ -3,6 +3,9 @@ import type { App } from "../boot/app.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useAppParts } from "./in-app-parts.ts";
 
+/** Asked for by what is pressed on a page: it is here already. */
+export { askAppParts } from "./in-app-parts.ts";
+
 /** What comes to the login page when its form has long been usable. */
 export interface BesideLogin {
   /** The bar about cookies (NAV-15); in the app, what goes with every page of a guest. */
@@ -11,20 +14,19 @@ export interface BesideLogin {
   readonly door: ReactNode;
 }
 
-export const beside = (app: App): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <Door app={app} /> });
+export const beside = (app: App): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <InApp app={app} part="LoginDoor" /> });
 
 /** What goes with a page of a guest; inside the operator's app, what is done there. */
 export function AroundGuest({ app }: { readonly app: App }) {
-  const parts = useAppParts();
   return (
     <>
       <CookieQuestion cookies={app.cookies} />
-      {parts !== undefined && <parts.GuestLife app={app} />}
+      <InApp app={app} part="GuestLife" />
     </>
   );
 }
 
-function Door({ app }: { readonly app: App }) {
-  const parts = useAppParts();
-  return parts === undefined ? null : <parts.LoginDoor app={app} />;
+function InApp({ app, part }: { readonly app: App; readonly part: "GuestLife" | "LoginDoor" }) {
+  const Part = useAppParts()?.[part];
+  return Part === undefined ? null : <Part app={app} />;
 }

@@ -5,8 +5,8 @@ import type { BillingWorld } from "#ui/features/billing/billing.model.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import type { App } from "../boot/app.ts";
 import { callBillingOver } from "../container/call-billing.ts";
-import { tellingFileSaver } from "./file-saver.ts";
 import { useIndispensable } from "./indispensable.ts";
+import { tellingFileSaver } from "./told-file.ts";
 
 /** `/billing?from=…&to=…` (FIN-08). */
 export async function compose(app: App): Promise<ComponentType> {

@@ -77,7 +77,7 @@ test("[LOGIN-01] the browser's back leads through every stage of a registration,
   const sent = (await sandbox.calls()).length;
 
   await page.evaluate(() => window.history.back());
-  await expect(page.getByRole("alertdialog", { name: "Wrócić bez zakładania konta?" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrócić bez zakładania konta?" })).toBeVisible();
   await button(page, "Zostań tutaj").click();
   await expect(passwordField(page)).toHaveValue("Mewa-nad-molem-7");
   await page.evaluate(() => window.history.back());

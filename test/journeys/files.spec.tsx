@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { fileSaver, tellingFileSaver } from "#src/routes/file-saver.ts";
+import { fileSaver } from "#src/routes/file-saver.ts";
+import { tellingFileSaver } from "#src/routes/told-file.ts";
 import { freshBrowser } from "./support/browser.ts";
 import { openPortalAt } from "./support/portal.tsx";
 

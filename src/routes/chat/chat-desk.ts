@@ -4,7 +4,7 @@ import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatModel } from "#ui/features/chat/chat.part.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import type { App } from "../../boot/app.ts";
-import { tellingFileSaver } from "../file-saver.ts";
+import { tellingFileSaver } from "../told-file.ts";
 import { chimeOf } from "./chime.ts";
 import { TabLead } from "./tab-lead.ts";
 

@@ -2,4 +2,5 @@ export { AppLife } from "./app-life.tsx";
 export { GuestLife } from "./guest-life.tsx";
 export { deviceOf } from "./in-app.tsx";
 export { LoginDoor } from "./login-door.tsx";
+export { saveText } from "./save-text.ts";
 export { ThisDevice } from "./this-device.tsx";

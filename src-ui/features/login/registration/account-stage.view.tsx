@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
 import { accountComplaints } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
-import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { heldPress } from "#ui/design-system/held-press.ts";
 import { TextField } from "#ui/design-system/text-field.tsx";
@@ -41,7 +40,12 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
   // a password is kept nowhere, and the code is used up: both are gone with a step back
   const isLost = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
   const [isAsked, setAsked] = useState(false);
-  useWayBack(isLost, () => setAsked(true));
+  const stay = useRef<HTMLButtonElement>(null);
+  // pressed again under the question, "back" takes it back
+  useWayBack(isLost, () => setAsked((wasAsked) => !wasAsked));
+  useEffect(() => {
+    if (isAsked) stay.current?.focus();
+  }, [isAsked]);
   const refused = isOfLogin(problem);
   useEffect(() => {
     if (refused) login.current?.focus();
@@ -74,12 +78,14 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
         <NewPasswordFields of="password" within={fields.begins === "password" ? STEP : undefined} value={fields.values} complaintOf={fields.complaintOf} onValue={fields.set} onLeave={fields.leave} />
         <Button type="submit" {...heldPress} variant="primary" size="l" block busy={state.busy} busyLabel={t("account.busy")}>{t("account.submit")}</Button>
       </form>
-      <div><Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>{t("back")}</Button></div>
-      {isAsked && (
-        <ConfirmDialog danger marks={trackedAs("unsaved-changes")} title={t("leave.title")} confirmLabel={t("leave.confirm")} cancelLabel={t("leave.stay")} onConfirm={onBack} onCancel={() => setAsked(false)}>
-          <p>{t("leave.text")}</p>
-        </ConfirmDialog>
-      )}
+      {isAsked && isLost
+        ? (
+          // in its place, and not above the page: no dialog has come yet for whoever has no account
+          <Banner tone="notice" live="alert" title={t("leave.title")} action={<><Button ref={stay} onClick={() => setAsked(false)}>{t("leave.stay")}</Button> <Button variant="quiet" onClick={onBack}>{t("leave.confirm")}</Button></>}>
+            {t("leave.text")}
+          </Banner>
+        )
+        : <div><Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>{t("back")}</Button></div>}
     </>
   );
 }
