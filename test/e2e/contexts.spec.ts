@@ -155,7 +155,7 @@ test.describe("a link that names an account", () => {
 
   test("(part of ROUTE-08) another one of the customer's is named by its number, too", async ({ page }) => {
     await open(page, "/push/invoice/-/5600322");
-    await expect(page.getByRole("main")).toContainText("Link dotyczy konta „Katarzyna Lis, domek w Chmielnie”.");
+    await expect(page.getByRole("main")).toContainText("To, co otwierasz, jest na koncie „Katarzyna Lis, domek w Chmielnie”.");
     await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
     await expect(page).toHaveURL("/invoice");
     await expect(banner(page)).toContainText(COTTAGE_NUMBER);
