@@ -153,7 +153,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("the chat's window, beside what forms share", "30 KiB", without(chunksOf(manifest, [CHAT_WINDOW], false), new Set([...chunksOf(manifest, [HOME, FLOATING, OWN_AMOUNT], true), ...afterwards]))),
     budget("the chat's socket", "4 KiB", without(chunksOf(manifest, [CHAT], false), home)),
     budget("contact data and e-invoices", "29.5 KiB", without(chunksOf(manifest, [CONTACT], false), home)),
-    budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true))),
+    budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), new Set([...chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true), ...beside]))),
     budget("settings: the tasks of a new customer", "8 KiB", without(chunksOf(manifest, [ONBOARDING], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     budget("inside the operator's app", "12 KiB", without(chunksOf(manifest, [IN_APP], false), new Set([...home, ...afterwards]))),
     budget("a QR code", "8 KiB", without(chunksOf(manifest, Object.keys(manifest).filter((key) => QR_CODE.test(key)), false), home)),

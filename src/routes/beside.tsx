@@ -3,9 +3,6 @@ import type { App } from "../boot/app.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useAppParts } from "./in-app-parts.ts";
 
-/** Asked for by what is pressed on a page: it is here already. */
-export { askAppParts } from "./in-app-parts.ts";
-
 /** What comes to the login page when its form has long been usable. */
 export interface BesideLogin {
   /** The bar about cookies (NAV-15); in the app, what goes with every page of a guest. */

@@ -1,5 +1,6 @@
 import type { App } from "../boot/app.ts";
 import { saveFile } from "../boot/save-file.ts";
+import { askAppParts } from "./in-app-parts.ts";
 
 /** Gives the customer a text as a file; resolves with whether it is saved. */
 export type FileSaver = (name: string, type: string, text: string) => Promise<boolean>;
@@ -7,8 +8,6 @@ export type FileSaver = (name: string, type: string, text: string) => Promise<bo
 /** Inside the app it goes through it, since a web view keeps no file that a page makes; in a browser as any download. */
 export const fileSaver = (app: App): FileSaver => async (name, type, text) => {
   try {
-    // with every page that stands, and so in none of those that save
-    const { askAppParts } = await import("./beside.tsx");
     const saved = await (await askAppParts())?.saveText(app, name, type, text);
     if (saved !== undefined) return saved;
     saveFile(document, name, type, text);

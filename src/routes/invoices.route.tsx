@@ -70,10 +70,22 @@ export async function compose(app: App): Promise<ComponentType> {
     return (
       <>
         <InvoicesScreen world={world} asked={asked(query)} visit={key} filterOfAddress={filterOfAddress} onFilter={writeFilter} onAskedClosed={forgetTransfer} />
-        {asksForEInvoice && contact !== undefined && <contact.EInvoiceForm app={app} onClosed={close} pageBefore={pageBefore} />}
+        {asksForEInvoice && contact !== undefined && <AskedEInvoice key={key} app={app} Form={contact.EInvoiceForm} onClosed={close} />}
       </>
     );
   };
+}
+
+interface AskedEInvoiceProps {
+  readonly app: App;
+  readonly Form: typeof ContactPart.EInvoiceForm;
+  readonly onClosed: () => void;
+}
+
+/** E-invoices that an address has opened: closed, they lead back to the page on which that was pressed. */
+function AskedEInvoice({ app, Form, onClosed }: AskedEInvoiceProps) {
+  const [leave] = useState(pageBefore);
+  return <Form app={app} onClosed={leave ?? onClosed} cameWithPage={leave !== undefined} />;
 }
 
 const filterOfAddress = (): EntryFilter => {

@@ -24,11 +24,11 @@ export interface EInvoiceDialogProps {
   readonly onEdit: () => void;
   readonly onClose: () => void;
   /** Whether it was asked for on another page, which `onClose` leads back to. */
-  readonly cameWithPage?: boolean;
+  readonly cameWithPage?: boolean | undefined;
 }
 
 /** "E-faktura" (DIALOG-02, EINV-01 to EINV-05). */
-export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose, cameWithPage = false }: EInvoiceDialogProps) {
+export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteContent, onEdit, onClose, cameWithPage }: EInvoiceDialogProps) {
   const formId = useId();
   useEffect(() => model.start(), [model]);
   const { part, status } = model;
@@ -43,7 +43,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({ model, siteCont
     </>
   );
   return (
-    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} cameWithPage={cameWithPage && leave !== undefined} foot={foot}>
+    <ClosableDialog name="e-invoice" size="l" title={t("title")} onClose={leave} cameWithPage={leave && cameWithPage} foot={foot}>
       <div aria-live="polite">{status === "done" && <Result sign={CircleCheck} tone="good" title={t("done")}><p>{t("doneText", { email: facts?.email ?? "" })}</p></Result>}</div>
       {part.status === "loading" && <Loading label={t("loading")}><SkeletonRows rows={3} /></Loading>}
       {part.status === "failed" && <FailedPart title={t("failed")} level={3} busy={part.retrying} onRetry={part.retry} />}

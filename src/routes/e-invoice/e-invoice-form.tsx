@@ -11,14 +11,14 @@ import { lateDialog, type LateDialog } from "../late-dialog.tsx";
 export interface EInvoiceFormProps {
   readonly app: App;
   readonly onClosed: () => void;
-  /** Where an address has opened it: leads back to the page on which that was pressed, if there is one. */
-  readonly pageBefore?: () => (() => void) | undefined;
+  /** Whether it was asked for on another page, which `onClosed` leads back to. */
+  readonly cameWithPage?: boolean;
   /** They have just been turned on; the dialog still stands. */
   readonly onActivated?: () => void;
 }
 
 /** Turning e-invoices on, over the wire, and the contact data in its place while the address is changed: fetched by those who open it. */
-export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, pageBefore, onActivated }: EInvoiceFormProps) {
+export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, cameWithPage, onActivated }: EInvoiceFormProps) {
   const { client, contact, siteContent } = app.stores;
   const [model] = useState(() => new EInvoiceModel({
     port: contactChangeOver(app.caller), client, contact, intents: app.intentIds,
@@ -32,7 +32,6 @@ export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, page
     const Form = await contactForm(app);
     return ({ wish, onClosed: closed }) => <Form wish={wish} onClosed={closed} />;
   }));
-  const [leave] = useState(() => pageBefore?.());
   const [isEditing, setEditing] = useState(false);
   const edit = (): void => {
     setEditing(true);
@@ -40,7 +39,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({ app, onClosed, page
   };
   return (
     <>
-      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={leave ?? onClosed} cameWithPage={leave !== undefined} />}
+      {!isEditing && <EInvoiceDialog model={model} siteContent={siteContent.content.known} onEdit={edit} onClose={onClosed} cameWithPage={cameWithPage} />}
       <address.Dialog />
     </>
   );
