@@ -1,5 +1,5 @@
 import type { LoginPossibility } from "./login.port.ts";
-import type { LoginEvent, LoginState, QuestionState, RegisterState } from "./login-state.ts";
+import type { LoginEvent, LoginProblem, LoginState, QuestionState, RegisterState } from "./login-state.ts";
 
 export const FIRST_LOGIN_STATE: QuestionState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
 
@@ -25,6 +25,15 @@ export function firstQuestion(state: LoginState, event: LoginEvent): LoginState 
       return state;
   }
 }
+
+/** What comes of the way to the provider, and of nothing that was typed. */
+const OF_THE_WAY: readonly LoginProblem["kind"][] = ["unreachable", "timeout", "http", "malformed", "flagged", "refused", "aborted"];
+
+/** Whether a problem is one of what was typed: of another one no field is marked. */
+export const isOfField = ({ kind }: Pick<LoginProblem, "kind">): boolean => !OF_THE_WAY.includes(kind);
+
+/** The network is back: what was said for want of it holds no more, at whichever step. */
+export const backOnline = (state: LoginState): LoginState => (state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state);
 
 function firstOfRegister(login: string): RegisterState {
   return { step: "REGISTER", login, busy: false, problem: undefined, stage: { kind: "identity", customerNumber: "", identification: "" } };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIRST_LOGIN_STATE } from "./first-question.ts";
+import { backOnline, FIRST_LOGIN_STATE, isOfField } from "./first-question.ts";
 import { loginStep } from "./login-flow.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import { mayEnter } from "./way-in.ts";
@@ -98,6 +98,22 @@ describe("login flow", () => {
       busy: false,
       problem: { kind: "unreachable" },
     });
+  });
+
+  it("marks no field for what is of the way to the provider: what was typed was right", () => {
+    const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map((kind) => isOfField({ kind }));
+    expect(ofTheWay).toEqual([false, false, false, false, false, false, false]);
+    const ofWhatWasTyped = (["login-missing", "password-missing", "code-incomplete", "not-possible", "wrong-code", "login-refused", "locked", "unknown-refusal"] as const).map((kind) => isOfField({ kind }));
+    expect(ofWhatWasTyped).toEqual([true, true, true, true, true, true, true, true]);
+  });
+
+  it("says no more that there is no network once it is back, at every step; all else stays said, and as it was", () => {
+    const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, { kind: "refused", problem: { kind: "unreachable" } });
+    const atLogin = after(given, { kind: "refused", problem: { kind: "unreachable" } });
+    expect([backOnline(atLogin), backOnline(atPassword)]).toEqual([{ ...atLogin, problem: undefined }, { ...atPassword, problem: undefined }]);
+    const refused = after(given, { kind: "possibility", possibility: "not-possible" });
+    expect([backOnline(refused), backOnline(FIRST_LOGIN_STATE)]).toEqual([refused, FIRST_LOGIN_STATE]);
+    expect(backOnline(refused)).toBe(refused);
   });
 
   it("sends nothing twice, and leaves a step only when nothing of it is under way", () => {

@@ -1,10 +1,11 @@
 import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/text-field.tsx";
-import { ProblemText } from "./problem-text.tsx";
+import { firstProblemText } from "./first-problem.ts";
 import { loginTexts as t } from "./login.texts.ts";
 import type { LoginViewModel } from "./login.view.tsx";
 import { STEP, useOneQuestion } from "./one-question.ts";
+import { saidOf } from "./problem-text.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** The first question: who. */
@@ -15,6 +16,8 @@ export function LoginStep({ model, state }: {
   const { problem, login } = state;
   // asked for the first time, the page says where one is
   const again = login !== "" && state.step === "LOGIN";
+  // what a provider refuses is said by texts that came with the first refusal
+  const { error, above } = saidOf(problem, model.attempts?.problemText ?? firstProblemText);
   const { field, submit } = useOneQuestion(again, problem, (typed) => void model.giveLogin(typed));
 
   return (
@@ -25,6 +28,7 @@ export function LoginStep({ model, state }: {
       </header>
       {model.notice !== undefined && <p role="status" id="notice">{model.notice}</p>}
       <form className="stack" onSubmit={submit} noValidate>
+        {above}
         <TextField
           ref={field}
           id="login"
@@ -32,7 +36,7 @@ export function LoginStep({ model, state }: {
           label={t("login.label")}
           help={t("login.help")}
           within={again ? STEP : undefined}
-          error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
+          error={error}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -1,4 +1,4 @@
-import { firstQuestion } from "#domain/login/first-question.ts";
+import { backOnline, firstQuestion } from "#domain/login/first-question.ts";
 import type { GettingInPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
@@ -88,6 +88,9 @@ export class LoginModel {
 
   readonly back = (): void => this.#apply({ kind: "back" });
 
+  /** The network is back. */
+  readonly backOnline = (): void => this.#put(backOnline(this.#state));
+
   /** Whether the event began something that is now under way; a second press while one is under way begins nothing. */
   #begin(event: LoginEvent): boolean {
     const before = this.#state;
@@ -117,7 +120,10 @@ export class LoginModel {
 
   #apply(event: LoginEvent): void {
     // until the rest has come there is nothing but the first question
-    const next = (this.#attempts?.rules ?? firstQuestion)(this.#state, event);
+    this.#put((this.#attempts?.rules ?? firstQuestion)(this.#state, event));
+  }
+
+  #put(next: LoginState): void {
     if (next === this.#state) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();

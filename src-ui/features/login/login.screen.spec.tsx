@@ -99,6 +99,17 @@ describe("the login page", () => {
     await password();
   });
 
+  it("marks no field for want of a network, says so above the form, and no more once the network is back", async () => {
+    const { user, open } = page();
+    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    await user.type(login(), LOGIN);
+    await user.click(next());
+    const said = await screen.findByRole("alert");
+    expect([login().getAttribute("aria-invalid"), said.compareDocumentPosition(login()) & Node.DOCUMENT_POSITION_FOLLOWING]).toEqual([null, Node.DOCUMENT_POSITION_FOLLOWING]);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect([screen.queryByRole("alert"), login().value]).toEqual([null, LOGIN]);
+  });
+
   it("says so, too, when a new account is asked for", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -20,6 +20,11 @@ export function LoginScreen({ open, start, brand, year, notice, door }: LoginScr
 
   useEffect(() => model.stand(), [model]);
 
+  useEffect(() => {
+    window.addEventListener("online", model.backOnline);
+    return () => window.removeEventListener("online", model.backOnline);
+  }, [model]);
+
   // once the form is usable and the browser has nothing better to do, the rest may come
   useEffect(() => {
     const handle = window.setTimeout(model.prepare, PREPARE_AFTER_MS);

@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
+import { isOfField } from "#domain/login/first-question.ts";
 import type { LoginProblem } from "#domain/login/index.ts";
-import { firstProblemText } from "./first-problem.ts";
-import type { LoginViewModel } from "./login.view.tsx";
 
-/** A problem in words, announced at once. What a provider refuses is said by texts that came with the first refusal. */
-export function ProblemText({ problem, model: { attempts } }: {
-  readonly problem: LoginProblem;
-  readonly model: Pick<LoginViewModel, "attempts">;
-}) {
-  return <span role="alert">{(attempts?.problemText ?? firstProblemText)(problem)}</span>;
+/** Where a problem is said: at the field that it is of, or above the form. */
+export interface SaidProblem {
+  readonly error?: ReactNode;
+  readonly above?: ReactNode;
+}
+
+/** A problem in words, announced at once. What was typed is marked for its own faults alone: without a network it was right. */
+export function saidOf(problem: LoginProblem | undefined, words: (problem: LoginProblem) => string): SaidProblem {
+  if (problem === undefined) return {};
+  const said = <span role="alert">{words(problem)}</span>;
+  return isOfField(problem) ? { error: said } : { above: <div className="field"><p className="field__error">{said}</p></div> };
 }

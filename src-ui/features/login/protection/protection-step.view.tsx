@@ -8,6 +8,7 @@ import { warsawTime } from "../refusals/problem-of-login.ts";
 import { protectionTexts as t } from "./protection.texts.ts";
 import type { Protection } from "./protection.ts";
 import type { LoginViewModel } from "../login.view.tsx";
+import { saidOf } from "../problem-text.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
 import { StepHeading } from "../step-heading.tsx";
 
@@ -19,6 +20,7 @@ export function ProtectionStep({ model, state, protection }: {
 }) {
   const remember = useRef<HTMLInputElement>(null);
   const { problem, challenge } = state;
+  const { error, above } = saidOf(problem, protection.problemText);
   const { field, submit } = useOneQuestion(true, problem, (typed) => void protection.giveCode(typed, remember.current?.checked ?? false));
 
   return (
@@ -28,6 +30,7 @@ export function ProtectionStep({ model, state, protection }: {
         <p className="muted">{challenge.factor === "sms" ? t("sms", { phone: challenge.phone, time: warsawTime(challenge.validUntil) }) : t("app")}</p>
       </header>
       <form className="stack" onSubmit={submit} noValidate>
+        {above}
         <div>
           <CodeDigits
             ref={field}
@@ -35,7 +38,7 @@ export function ProtectionStep({ model, state, protection }: {
             name="code"
             label={t(challenge.factor === "sms" ? "smsLabel" : "appLabel")}
             within={STEP}
-            error={problem === undefined ? undefined : <span role="alert">{protection.problemText(problem)}</span>}
+            error={error}
           />
           {challenge.factor === "sms" && <Resend againAt={challenge.againAt} now={protection.now} onResend={() => void protection.askAnotherCode()} />}
         </div>

@@ -2,8 +2,9 @@ import type { QuestionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { PasswordField } from "#ui/design-system/password-field.tsx";
-import { ProblemText } from "../problem-text.tsx";
 import { useCapsLock } from "./caps-lock.ts";
+import { saidOf } from "../problem-text.tsx";
+import { stepProblemText } from "./step-problem.ts";
 import { stepTexts as t } from "./steps.texts.ts";
 import type { LoginViewModel } from "../login.view.tsx";
 import { STEP, useOneQuestion } from "../one-question.ts";
@@ -16,6 +17,7 @@ export function PasswordStep({ model, state }: {
 }) {
   const capsLock = useCapsLock();
   const { problem } = state;
+  const { error, above } = saidOf(problem, model.attempts?.problemText ?? stepProblemText);
   const { field, submit } = useOneQuestion(true, problem, (typed) => void model.attempts?.givePassword(typed));
 
   return (
@@ -26,6 +28,7 @@ export function PasswordStep({ model, state }: {
         <Button variant="quiet" size="s" onClick={model.changeLogin}>{t("password.changeLogin")}</Button>
       </p>
       <form className="stack" onSubmit={submit} noValidate>
+        {above}
         {/* a password manager stores the pair only if it sees both */}
         <input type="text" name="login" autoComplete="username" value={state.login} readOnly hidden />
         <PasswordField
@@ -34,7 +37,7 @@ export function PasswordStep({ model, state }: {
           name="password"
           label={t("password.label")}
           within={STEP}
-          error={problem === undefined ? undefined : <ProblemText problem={problem} model={model} />}
+          error={error}
           foot={capsLock.on ? <span role="status">{t("password.capsLock")}</span> : undefined}
           autoComplete="current-password"
           maxLength={250}
