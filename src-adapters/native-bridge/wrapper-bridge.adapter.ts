@@ -6,6 +6,8 @@ import type { NativeChannel } from "./native-channel.ts";
 
 /** The app answers by itself, ms. */
 export const APP_ANSWERS_MS = 5_000;
+/** How often an app that has said nothing yet is asked what it is: it may still be starting. */
+export const FIRST_ASKS = 6;
 /** A person answers: a finger, a question of the system, ms. */
 export const OWNER_ANSWERS_MS = 120_000;
 
@@ -35,7 +37,8 @@ export class WrapperBridge implements NativeBridgePort {
   #asked = 0;
   #files = 0;
   #turn = 0;
-  #device: Asked<Device> | undefined;
+  #meeting: Asked<Device> | undefined;
+  #device: Result<Device, BridgeFailure> | undefined;
   readonly #dark = new Latest<boolean>();
   readonly #insets = new Latest<Insets>();
   readonly #taps = new Subject<TappedPush>();
@@ -50,13 +53,11 @@ export class WrapperBridge implements NativeBridgePort {
     ground.channel.listen((said) => this.#hear(said));
   }
 
-  device(): Asked<Device> {
-    return (this.#device ??= this.#ask("device", {}, readDevice).then((answer) => {
-      if (answer.ok) return answer;
-      this.#device = undefined;
-      // whoever frames the page and does not speak is no app
-      return answer.failure.why === "silent" ? fail(bridgeFailure("no-device")) : answer;
-    }));
+  async device(): Asked<Device> {
+    const met = this.#device;
+    if (met === undefined) return (this.#meeting ??= this.#meet());
+    const now = await this.#ask("device", {}, readDevice);
+    return now.ok ? (this.#device = now) : met;
   }
 
   deviceToken() {
@@ -108,6 +109,17 @@ export class WrapperBridge implements NativeBridgePort {
 
   leave() {
     return this.#ask("leave", {}, readDone("left"));
+  }
+
+  /** The first answer. One that comes late is dropped as any other; the question after it is answered. */
+  async #meet(): Asked<Device> {
+    let answer = await this.#ask("device", {}, readDevice);
+    for (let asks = 1; asks < FIRST_ASKS && !answer.ok && answer.failure.why === "silent"; asks += 1) answer = await this.#ask("device", {}, readDevice);
+    this.#meeting = undefined;
+    if (answer.ok) this.#device = answer;
+    // whoever frames the page and does not speak is no app
+    else if (answer.failure.why === "silent") return fail(bridgeFailure("no-device"));
+    return answer;
   }
 
   #ask<Value>(ask: Ask, details: AskDetails, read: (value: unknown) => Value | undefined, limitMs = APP_ANSWERS_MS): Asked<Value> {

@@ -6,7 +6,7 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
 import { channelOf, NATIVE_EVENT } from "./native-channel.ts";
-import { APP_ANSWERS_MS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
+import { APP_ANSWERS_MS, FIRST_ASKS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
 
 const OURS = "conversation-of-this-page";
 const uncaught: unknown[] = [];
@@ -152,10 +152,35 @@ describe("bridge messages that are not the app's", () => {
     deliver(answer(1, "true"));
     expect(await flag).toEqual(fail({ kind: "bridge", why: "broken" }));
     const device = bridge.device();
-    await clock.advance(APP_ANSWERS_MS);
+    for (let asks = 0; asks < FIRST_ASKS; asks += 1) await clock.advance(APP_ANSWERS_MS);
     expect(await device).toEqual(fail({ kind: "bridge", why: "no-device" }));
     const again = bridge.device();
-    deliver(answer(3, { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face", more: "ignored" }));
+    deliver(answer(2 + FIRST_ASKS, { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face", more: "ignored" }));
     expect(await again).toEqual({ ok: true, value: { deviceId: "d", name: "Telefon", platform: "ios", appVersion: "2.1", biometry: "face" } });
+  });
+
+  it("(part of WRAP-01) an app that starts slowly is met all the same: its late answer is dropped, the next question is answered; who waits meanwhile asks nothing more", async () => {
+    const { bridge, clock, deliver, asked } = inApp("frame");
+    const [device, same] = [bridge.device(), bridge.device()];
+    await clock.advance(APP_ANSWERS_MS);
+    const slow = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
+    deliver(answer(1, { ...slow, name: "late" }));
+    deliver(answer(2, slow));
+    expect([await device, await same, asked.length]).toEqual([{ ok: true, value: slow }, { ok: true, value: slow }, 2]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("(part of WRAP-01) a device that was met is asked anew for what may have changed of it, and is the same one while its app is silent", async () => {
+    const { bridge, clock, deliver } = inApp("frame");
+    const met = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
+    const first = bridge.device();
+    deliver(answer(1, met));
+    await first;
+    const changed = bridge.device();
+    deliver(answer(2, { ...met, biometry: "fingerprint" }));
+    expect(await changed).toEqual({ ok: true, value: { ...met, biometry: "fingerprint" } });
+    const silent = bridge.device();
+    await clock.advance(APP_ANSWERS_MS);
+    expect(await silent).toEqual({ ok: true, value: { ...met, biometry: "fingerprint" } });
   });
 });

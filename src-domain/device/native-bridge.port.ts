@@ -12,7 +12,11 @@ export type Asked<Value> = Promise<Result<Value, BridgeFailure>>;
  * `silent`, and an answer that still comes is dropped. Source of all of it: `docs/contract/native-bridge.md`.
  */
 export interface NativeBridgePort {
-  /** Which device this is. The same answer as long as the page lives; `no-device` in a browser. */
+  /**
+   * Which device this is, and what it knows its owner by now: that may change while the page lives. Until the app has answered once it is asked up to six
+   * times, 5 s each, for it may still be starting; then it is taken for none (`no-device`), until somebody asks again. Once it has answered it is the device
+   * of this page, also while it is silent: the last answer holds then.
+   */
   device(): Asked<Device>;
   /** The address of this device for notifications (`deviceTokenId`); `unable` while they are not allowed. */
   deviceToken(): Asked<string>;
