@@ -150,6 +150,11 @@ function hold(): void {
   phone.tell("insets", phone.settings.insets);
 }
 
+/** Its owner comes back from the phone's own settings: the page is looked at again. */
+function comeBack(): void {
+  frame?.contentDocument?.dispatchEvent(new Event("visibilitychange"));
+}
+
 const pressed = (selector: string, act: () => void): void => at(selector, HTMLButtonElement).addEventListener("click", act);
 const chosen = (selector: string, act: (value: string) => void): void => {
   const field = at(selector, HTMLSelectElement);
@@ -177,10 +182,12 @@ ticked("#keyboard", hold);
 ticked("#offline", network);
 chosen("#biometry", (value) => {
   phone.settings.biometry = value === "fingerprint" || value === "face" ? value : "none";
+  comeBack();
 });
 chosen("#push", (value) => {
   const states: readonly Permission[] = ["granted", "denied", "unasked"];
   phone.settings.push = states.find((state) => state === value) ?? "unasked";
+  comeBack();
 });
 
 at("#tap", HTMLFormElement).addEventListener("submit", (event) => {

@@ -5,6 +5,21 @@ export function isOpen(use: KeyUse, biometry: Biometry): boolean {
   return use === "automatic" || biometry !== "none";
 }
 
+/** What there is to know before a device logs in without being asked to. */
+export interface Opening {
+  /** The app has just been opened, and nobody was logged in since. */
+  readonly isOpened: boolean;
+  /** The customer who was in last has logged out. */
+  readonly hasLeft: boolean;
+  /** Somebody is typing a login: perhaps another one. */
+  readonly isTyping: boolean;
+}
+
+/** Whether a device that can does log in by itself: never over a logout, which holds until somebody logs in (WRAP-03, SESS-06). A session that ran out is none. */
+export function entersByItself({ isOpened, hasLeft, isTyping }: Opening): boolean {
+  return isOpened && !hasLeft && !isTyping;
+}
+
 /**
  * Whether a way in is on: where the device has the key, and the provider takes it (SET-03). One that says no is enough to know that it is not;
  * `undefined` where nobody says no, and somebody has not said anything.
@@ -14,15 +29,20 @@ export function isWayOn(hasKey: boolean | undefined, isTaken: boolean | undefine
   return hasKey === undefined || isTaken === undefined ? undefined : true;
 }
 
+/** Whether the provider lets somebody in by a key that this device has lost: nobody can come in so, until it is made anew or switched off (SET-03). */
+export function isWayLost(hasKey: boolean | undefined, isTaken: boolean | undefined): boolean {
+  return hasKey === false && isTaken === true;
+}
+
 /** What is offered to be done with a way in. Of one that nobody told is only asked again: switching it on would replace a key that may be good. */
 export function wayDeed(isOn: boolean | undefined): "check" | "turnOff" | "turnOn" {
   if (isOn === undefined) return "check";
   return isOn ? "turnOff" : "turnOn";
 }
 
-/** Whether a way in is shown: where it is open, and where it may still be on, so that it can be switched off. */
-export function isWayShown(use: KeyUse, biometry: Biometry, isOn: boolean | undefined): boolean {
-  return isOpen(use, biometry) || isOn !== false;
+/** Whether a way in is shown: where it is open, and where it may still be on, or is at the provider's, so that it can be switched off. */
+export function isWayShown(use: KeyUse, biometry: Biometry, { isOn, isLost }: { readonly isOn: boolean | undefined; readonly isLost: boolean }): boolean {
+  return isOpen(use, biometry) || isOn !== false || isLost;
 }
 
 /**

@@ -11,7 +11,10 @@ export interface BesideLogin {
   readonly door: ReactNode;
 }
 
-export const beside = (app: App): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <InApp app={app} part="LoginDoor" /> });
+/** Takes away what the login page has said before: the device has something to say. */
+type OnWord = (former: undefined) => void;
+
+export const beside = (app: App, onWord: OnWord): BesideLogin => ({ bar: <AroundGuest app={app} />, door: <InApp app={app} part="LoginDoor" onWord={onWord} /> });
 
 /** What goes with a page of a guest; inside the operator's app, what is done there. */
 export function AroundGuest({ app }: { readonly app: App }) {
@@ -23,7 +26,7 @@ export function AroundGuest({ app }: { readonly app: App }) {
   );
 }
 
-function InApp({ app, part }: { readonly app: App; readonly part: "GuestLife" | "LoginDoor" }) {
+function InApp({ part, ...props }: { readonly app: App; readonly part: "GuestLife" | "LoginDoor"; readonly onWord?: OnWord }) {
   const Part = useAppParts()?.[part];
-  return Part === undefined ? null : <Part app={app} />;
+  return Part === undefined ? null : <Part {...props} />;
 }

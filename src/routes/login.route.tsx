@@ -18,7 +18,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // what led here says why in its own words, such as a link that lets nobody in (LOGIN-08)
-  const [notice] = useState(here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined);
+  const [notice, setNotice] = useState(here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined);
   const [beside, setBeside] = useState<BesideLogin>();
   const told = useRef(false);
   const start: LoginStart = {
@@ -42,7 +42,7 @@ export function LoginRoute({ openPortal, reload }: Pick<Entrance, "openPortal" |
     // from here on what goes wrong with the way in is told to the operator, too (CALL-07); a page view it is not (NAV-16)
     app.tracker().then((tracker) => tracker.visit({ route: "login", phone: false }), () => undefined);
     // the bar about cookies comes when the form has long been usable (NAV-15), and the ways in that a device has
-    import("./beside.tsx").then((module) => setBeside(module.beside(app)), () => undefined);
+    import("./beside.tsx").then((module) => setBeside(module.beside(app, setNotice)), () => undefined);
     return {
       port: app.login,
       steps: loginSteps,

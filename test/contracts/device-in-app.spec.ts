@@ -52,11 +52,11 @@ async function customer(around: keyof typeof SYSTEMS | "browser") {
   if (around !== "browser") say = SYSTEMS[around]((text) => void phone.hear(text));
   const clock = movableClock();
   const { devicePorts } = await import("#src/container/native-bridge.ts");
-  const { bridge, registration, login } = devicePorts(window, wire.gateway, clock);
-  const settings = new ThisDevice({ bridge, registration, devices: new SoapMobileDevices(wire.gateway), intents: countedIntentIds(), changed: () => undefined });
+  const { bridge, registration, login, memory } = devicePorts(window, wire.gateway, clock);
+  const settings = new ThisDevice({ bridge, registration, memory, devices: new SoapMobileDevices(wire.gateway), intents: countedIntentIds(), changed: () => undefined });
   await settings.look();
   const entered: UserSession[] = [];
-  const door = new DeviceLogin({ bridge, login, enter: (one) => void entered.push(one), discard: () => undefined, isLeft: () => false });
+  const door = new DeviceLogin({ bridge, login, memory, enter: (one) => void entered.push(one), discard: () => undefined, isLeft: () => false, isTyping: () => false, isToldWhy: () => false });
   return { wire, bridge, clock, owner, phone, settings, door, entered, sessionId: session.value.sessionId };
 }
 
@@ -99,11 +99,12 @@ it.each(["android", "ios"] as const)("[WRAP-03] %s: a finger has the challenge s
 
   owner.finger = async () => false;
   await door.enter("biometric");
-  expect([door.problem, entered]).toEqual([undefined, []]);
+  expect([door.problem, entered]).toEqual([{ kind: "declined" }, []]);
 
-  owner.finger = () => new Promise(() => undefined);
+  const shown = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
+  owner.finger = shown;
   const waiting = door.enter("biometric");
-  await vi.waitFor(() => expect(clock.waiting).toBe(1));
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
   await clock.advance(OWNER_ANSWERS_MS);
   await waiting;
   expect([door.problem, door.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);

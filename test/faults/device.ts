@@ -3,6 +3,7 @@ import { SoapDeviceLogin } from "#adapters/soap/device/soap-device-login.adapter
 import { SoapDeviceRegistration } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
@@ -63,7 +64,10 @@ export const sessionStartChallenge: OperationCase = {
     });
     await passUntil(clock, 0, answered(registered));
     app.stores.session.logout();
-    const model = new DeviceLogin({ bridge, login: new SoapDeviceLogin(app.caller), enter: (session) => app.enter(session), discard: (session) => app.discard(session), isLeft: () => false });
+    const model = new DeviceLogin({
+      bridge, memory: fakeDeviceMemory(), login: new SoapDeviceLogin(app.caller), enter: (session) => app.enter(session), discard: (session) => app.discard(session),
+      isLeft: () => false, isTyping: () => false, isToldWhy: () => false,
+    });
     await passUntil(clock, 0, answered(model.look(false)));
     const ask = (): void => void model.enter("biometric");
     return {

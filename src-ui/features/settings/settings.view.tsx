@@ -22,8 +22,8 @@ export interface SettingsViewProps {
   readonly model: SettingsModel;
   /** The choice of theme, within the page. */
   readonly theme: ReactNode;
-  /** The phone that the customer holds; nothing in a browser. */
-  readonly phone?: ReactNode;
+  /** The phone that the customer holds, and what the list of devices adds to it; nothing in a browser. */
+  readonly phone?: { readonly card: ReactNode; readonly noteOn: (device: MobileDevice) => ReactNode } | undefined;
   readonly onTheme: () => void;
   readonly onAccounts: () => void;
 }
@@ -36,7 +36,7 @@ export const SettingsView = observer(function SettingsView(props: SettingsViewPr
         <header className="page-head"><div><h1 tabIndex={-1}>{t("title")}</h1><p>{t("lead")}</p></div></header>
         <SignInCard {...props} />
         <FactorCard {...props} />
-        {props.phone}
+        {props.phone?.card}
         <MobileCard {...props} />
         <Card title={t("theme.title")} action={<Button size="s" aria-haspopup="dialog" onClick={props.onTheme} {...trackedAs("settings-theme")}>{t("theme.open")}</Button>}>
           <div className="stack"><div>{props.theme}</div><p className="muted small">{t("theme.kept")}</p></div>
@@ -138,19 +138,19 @@ function TrustedRow({ device, onRemove }: { readonly device: TrustedDevice; read
   );
 }
 
-const MobileCard = observer(function MobileCard({ model }: CardProps) {
+const MobileCard = observer(function MobileCard({ model, phone }: Pick<SettingsViewProps, "model" | "phone">) {
   return (
     <Card title={t("mobile.title")}>
       <PartOf part={model.mobileDevices} loading={t("mobile.loading")} failed={t("mobile.failed")}>
         {(devices) => devices.length === 0
           ? <p className="muted">{t("mobile.none")}</p>
-          : <Rows>{devices.map((device) => <MobileRow key={device.deviceId} device={device} onEdit={() => model.mobile.edit(device)} onDisable={() => model.mobile.askToDisable(device)} />)}</Rows>}
+          : <Rows>{devices.map((device) => <MobileRow key={device.deviceId} device={device} note={phone?.noteOn(device)} onEdit={() => model.mobile.edit(device)} onDisable={() => model.mobile.askToDisable(device)} />)}</Rows>}
       </PartOf>
     </Card>
   );
 });
 
-function MobileRow({ device, onEdit, onDisable }: { readonly device: MobileDevice; readonly onEdit: () => void; readonly onDisable: () => void }) {
+function MobileRow({ device, note, onEdit, onDisable }: { readonly device: MobileDevice; readonly note: ReactNode; readonly onEdit: () => void; readonly onDisable: () => void }) {
   const { deviceName: name, rememberMe, biometric } = device;
   const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter((part) => part !== false);
   return (
@@ -159,6 +159,7 @@ function MobileRow({ device, onEdit, onDisable }: { readonly device: MobileDevic
       <div>
         <p className="device__name">{name}</p>
         <p className="device__meta">{can.length === 0 ? t("mobile.asksPassword") : can.join(", ")}</p>
+        {note}
       </div>
       <div className="device__do">
         <Button variant="quiet" size="s" aria-haspopup="dialog" aria-label={t("mobile.editNamed", { name })} onClick={onEdit} {...trackedAs("mobile-device")}>{t("mobile.edit")}</Button>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KeyUse } from "#domain/device/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { DeviceLogin } from "./device-login.store.ts";
@@ -19,9 +20,13 @@ async function atLogin(...uses: readonly KeyUse[]) {
   }
   const entered: UserSession[] = [];
   const discarded: UserSession[] = [];
-  const page = { left: false };
-  const model = new DeviceLogin({ bridge, login: access.login, enter: (session) => void entered.push(session), discard: (session) => void discarded.push(session), isLeft: () => page.left });
-  return { bridge, access, model, entered, discarded, page };
+  const page = { left: false, typing: false, toldWhy: false };
+  const memory = fakeDeviceMemory();
+  const open = () => new DeviceLogin({
+    bridge, memory, login: access.login, enter: (session) => void entered.push(session), discard: (session) => void discarded.push(session),
+    isLeft: () => page.left, isTyping: () => page.typing, isToldWhy: () => page.toldWhy,
+  });
+  return { bridge, access, memory, model: open(), open, entered, discarded, page };
 }
 
 describe("logging in by the device", () => {
@@ -54,15 +59,88 @@ describe("logging in by the device", () => {
     expect(byFinger.entered).toEqual([]);
   });
 
-  it("a person who refuses is told nothing, and may try again", async () => {
+  it("(part of WRAP-03) a person who refuses, or whose finger does not fit, is told so each time, and may try again", async () => {
     const { model, bridge, entered } = await atLogin("biometric");
     await model.look(false);
     bridge.owner.finger = false;
-    await model.enter("biometric");
-    expect([model.problem, model.busy, model.ways, entered]).toEqual([undefined, undefined, ["biometric"], []]);
+    for (const _time of [1, 2]) {
+      const trying = model.enter("biometric");
+      expect(model.word(false)).toBeUndefined();
+      await trying;
+      expect([model.problem, model.word(true), model.busy, model.ways, entered]).toEqual([{ kind: "declined" }, "declined", undefined, ["biometric"], []]);
+    }
     bridge.owner.finger = true;
     await model.enter("biometric");
-    expect(entered).toEqual([SESSION]);
+    expect([entered, model.problem]).toEqual([[SESSION], undefined]);
+  });
+
+  it("(part of WRAP-03, SESS-06) never by itself over a logout, nor while somebody types; the button still does", async () => {
+    const left = await atLogin("automatic");
+    left.memory.write({ hasLeft: true, keys: [] });
+    await left.model.look(true);
+    expect([left.entered, left.model.ways]).toEqual([[], ["automatic"]]);
+    await left.model.enter("automatic");
+    expect(left.entered).toEqual([SESSION]);
+    const typing = await atLogin("automatic");
+    typing.page.typing = true;
+    await typing.model.look(true);
+    expect([typing.entered, typing.model.ways]).toEqual([[], ["automatic"]]);
+  });
+
+  it("(part of WRAP-03) keys that were lost while nobody looked are told, once; a key that nobody knew of, or of which the device says nothing, is not", async () => {
+    const both = await atLogin("biometric", "automatic");
+    await both.model.look(false);
+    expect([both.model.lost, both.model.word(false), both.memory.read().keys]).toEqual([[], undefined, ["automatic", "biometric"]]);
+    both.bridge.loseKeys();
+    const opened = both.open();
+    await opened.look(true);
+    expect([opened.lost, opened.ways, opened.word(false), opened.word(true), both.memory.read().keys]).toEqual([["biometric", "automatic"], [], "lost", "awaitedLost", []]);
+    // looked at again it is still said, the next time it is not
+    await opened.look(false);
+    expect(opened.word(false)).toBe("lost");
+    const next = both.open();
+    await next.look(true);
+    expect(next.word(false)).toBeUndefined();
+
+    const silent = await atLogin("biometric");
+    await silent.model.look(false);
+    silent.bridge.hasKey = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
+    await silent.model.look(false);
+    expect([silent.model.ways, silent.model.word(false), silent.memory.read().keys]).toEqual([["biometric"], undefined, ["biometric"]]);
+  });
+
+  it("(part of WRAP-03) a lost key is told later where the device comes in by itself, and where the page says why it was come to", async () => {
+    const device = await atLogin("automatic");
+    device.memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
+    await device.model.look(true);
+    expect([device.entered, device.memory.read().keys]).toEqual([[SESSION], ["automatic", "biometric"]]);
+    device.page.toldWhy = true;
+    const why = device.open();
+    await why.look(false);
+    expect([why.word(false), device.memory.read().keys]).toEqual([undefined, ["automatic", "biometric"]]);
+    device.page.toldWhy = false;
+    const next = device.open();
+    await next.look(false);
+    expect([next.word(false), next.ways]).toEqual(["lost", ["automatic"]]);
+  });
+
+  it("(part of WRAP-03) what the owner changes in the phone meanwhile is found when it is looked at again; not while a finger is looked for", async () => {
+    const { model, bridge } = await atLogin("biometric");
+    bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
+    await model.look(false);
+    expect([model.ways, model.biometry]).toEqual([[], "none"]);
+    bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "face" } });
+    await model.look(false);
+    expect([model.ways, model.biometry]).toEqual([["biometric"], "face"]);
+    const signed = bridge.sign;
+    bridge.sign = async (use, challenge) => {
+      bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
+      await model.look(false);
+      bridge.owner.finger = false;
+      return signed(use, challenge);
+    };
+    await model.enter("biometric");
+    expect([model.biometry, model.problem]).toEqual(["face", { kind: "declined" }]);
   });
 
   it("a challenge that has run out and an app that stays silent let nobody in, each told as what it is", async () => {
@@ -136,11 +214,15 @@ describe("logging in by the device", () => {
   });
 
   it("(part of SET-03) a way that was switched off is forgotten by the device, and the other stays", async () => {
-    const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
+    const { model, bridge, access, memory, entered } = await atLogin("biometric", "automatic");
+    memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
     access.switchOff(FAKE_DEVICE.deviceId, "automatic");
     await model.look(true);
     expect([model.problem, model.ways, entered]).toEqual([{ kind: "off" }, ["biometric"], []]);
     expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([{ ok: true, value: false }, { ok: true, value: true }]);
+    // nor is it told as lost when the app is opened the next time
+    await model.look(true);
+    expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
   });
 
   it("one try at a time; who has left the page meanwhile comes in no more, and the session is ended", async () => {

@@ -1,14 +1,18 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import { isOpen, unsignedFor, type Biometry, type BridgeFailure, type DeviceLoginPort, type KeyUse, type NativeBridgePort } from "#domain/device/index.ts";
+import {
+  entersByItself, isOpen, loginWord, lostKeys, rememberKeys, unsignedFor,
+  type Biometry, type BridgeFailure, type DeviceLoginPort, type DeviceMemoryPort, type HasKeys, type KeyUse, type LoginWord, type NativeBridgePort,
+} from "#domain/device/index.ts";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { askKeys } from "./ask-keys.ts";
 
 /**
- * Why nobody came in by the device. `declined` is no failure: its owner knows. `off`: the provider lets nobody in that way any more;
- * `lost`: the device has the key no more.
+ * Why nobody came in by the device. `declined`: its owner did not want to, or it was not their finger. `off`: the provider lets nobody in that way any
+ * more; `lost`: the device has the key no more.
  */
-export type DeviceLoginProblem = { readonly kind: "off" } | { readonly kind: "lost" } | { readonly kind: "device" } | LoginRefusal | TransportFailure;
+export type DeviceLoginProblem = { readonly kind: "declined" } | { readonly kind: "off" } | { readonly kind: "lost" } | { readonly kind: "device" } | LoginRefusal | TransportFailure;
 
 const WAYS: readonly KeyUse[] = ["biometric", "automatic"];
 
@@ -16,11 +20,16 @@ const WAYS: readonly KeyUse[] = ["biometric", "automatic"];
 export interface DeviceLoginGround {
   readonly bridge: NativeBridgePort;
   readonly login: DeviceLoginPort;
+  readonly memory: DeviceMemoryPort;
   /** The customer is in. */
   readonly enter: (session: UserSession) => void;
   /** Somebody came in meanwhile, or the page was left: the session is ended at the provider. */
   readonly discard: (session: UserSession) => void;
   readonly isLeft: () => boolean;
+  /** Somebody is typing a login. */
+  readonly isTyping: () => boolean;
+  /** The page says why it was come to: what the device has lost can wait until it is opened again. */
+  readonly isToldWhy: () => boolean;
 }
 
 /** Logging in by a key of the device, from the login page (WRAP-03). */
@@ -32,24 +41,45 @@ export class DeviceLogin {
   /** Which way is under way. */
   busy: KeyUse | undefined = undefined;
   problem: DeviceLoginProblem | undefined = undefined;
+  /** Keys that the device has lost since somebody looked last. */
+  lost: readonly KeyUse[] = [];
   readonly #ground: DeviceLoginGround;
 
   constructor(ground: DeviceLoginGround) {
     this.#ground = ground;
-    makeObservable<this, "found" | "begin" | "end">(this, {
-      biometry: observable, ways: observableRef, busy: observable, problem: observableRef, found: action, begin: action, end: action,
+    makeObservable<this, "found" | "miss" | "begin" | "end">(this, {
+      biometry: observable, ways: observableRef, busy: observable, problem: observableRef, lost: observableRef,
+      found: action, miss: action, begin: action, end: action,
     });
   }
 
-  /** Asks the device what it has. `byItself`: where it may log in by itself, it does so at once. */
-  async look(byItself: boolean): Promise<void> {
-    const { bridge } = this.#ground;
+  /** The one thing to be said of the device; `isAwaited`: a notification waits for the login. */
+  word(isAwaited: boolean): LoginWord | undefined {
+    const { busy, problem, lost } = this;
+    const failed = problem === undefined ? undefined : problem.kind === "declined" ? problem.kind : "problem";
+    return loginWord({ busy, failed, isAwaited, isKeyLost: lost.length > 0 });
+  }
+
+  /**
+   * Asks the device what it has: its owner may have set it otherwise since. `isOpened`: the app has just been opened, and where the device may log in by itself
+   * it does so at once. What it has lost is told once: not where it comes in all the same, nor where something else is told.
+   */
+  async look(isOpened: boolean): Promise<void> {
+    const { bridge, memory, isTyping, isToldWhy } = this.#ground;
     const device = await bridge.device();
     if (!device.ok) return;
+    const has = await askKeys(bridge);
+    // a finger is being looked for, and what becomes of that says more
+    if (this.busy !== undefined) return;
     const { biometry } = device.value;
-    const ways = (await this.#held()).filter((use) => isOpen(use, biometry));
-    this.found(biometry, ways);
-    if (byItself && ways.includes("automatic")) await this.enter("automatic");
+    // of what it does not say nothing has changed
+    this.found(biometry, WAYS.filter((use) => (has[use] ?? this.ways.includes(use)) && isOpen(use, biometry)));
+    const kept = memory.read();
+    if (this.ways.includes("automatic") && entersByItself({ isOpened, hasLeft: kept.hasLeft, isTyping: isTyping() })) return this.enter("automatic");
+    if (isToldWhy()) return;
+    const lost = lostKeys(kept, has);
+    memory.write(rememberKeys(kept, has));
+    this.miss(WAYS.filter((use) => has[use] !== true && (lost.includes(use) || this.lost.includes(use))));
   }
 
   /** Has the device sign a challenge, and comes in by it. */
@@ -75,23 +105,14 @@ export class DeviceLogin {
     return undefined;
   }
 
-  /** The ways in that the device says it has a key for. */
-  async #held(): Promise<readonly KeyUse[]> {
-    const has = await Promise.all(WAYS.map((use) => this.#ground.bridge.hasKey(use)));
-    return WAYS.filter((_, at) => {
-      const answer = has[at];
-      return answer?.ok === true && answer.value;
-    });
-  }
-
   async #unsigned(use: KeyUse, failure: BridgeFailure): Promise<DeviceLoginProblem | undefined> {
     switch (unsignedFor(failure)) {
-      case "by-owner": return undefined;
+      case "by-owner": return { kind: "declined" };
       case "no-answer": return { kind: "device" };
       case "key-lost": {
         // what is left of it is no way in, whatever the device takes it for; the other one may have gone with it
         await this.#ground.bridge.deleteKey(use);
-        this.#forget(use, await this.#held());
+        this.#forget(use, await askKeys(this.#ground.bridge));
         return { kind: "lost" };
       }
     }
@@ -104,18 +125,25 @@ export class DeviceLogin {
   #refused(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {
     if (failure.kind !== "login-refused" || (failure.code !== "NOT_POSSIBLE" && failure.code !== "BAD_CREDENTIALS")) return failure;
     void this.#ground.bridge.deleteKey(use);
-    this.#forget(use, this.ways);
+    this.#forget(use, { automatic: undefined, biometric: undefined });
     return failure.code === "NOT_POSSIBLE" ? { kind: "off" } : failure;
   }
 
-  /** This way is offered no more, and of the others those that are still there. */
-  #forget(use: KeyUse, held: readonly KeyUse[]): void {
-    this.found(this.biometry, this.ways.filter((way) => way !== use && held.includes(way)));
+  /** This way is offered no more, nor is another one whose key went with it. Both have been told of then. */
+  #forget(use: KeyUse, others: HasKeys): void {
+    const { memory } = this.#ground;
+    const has: HasKeys = { ...others, [use]: false };
+    memory.write(rememberKeys(memory.read(), has));
+    this.found(this.biometry, this.ways.filter((way) => has[way] !== false));
   }
 
   private found(biometry: Biometry, ways: readonly KeyUse[]): void {
     this.biometry = biometry;
     this.ways = ways;
+  }
+
+  private miss(lost: readonly KeyUse[]): void {
+    this.lost = lost;
   }
 
   private begin(use: KeyUse): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KeyUse } from "#domain/device/index.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -17,8 +18,9 @@ function held(known: Readonly<Partial<Record<KeyUse, boolean>>> = {}, start: Par
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
   const settings = fakeSettings({ mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: known.automatic === true, biometric: known.biometric === true }] });
   const changes: string[] = [];
-  const model = new ThisDevice({ bridge, registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => void changes.push("changed") });
-  return { bridge, access, settings, model, changes };
+  const memory = fakeDeviceMemory();
+  const model = new ThisDevice({ bridge, memory, registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => void changes.push("changed") });
+  return { bridge, access, settings, memory, model, changes };
 }
 
 const keyFor = async ({ bridge }: ReturnType<typeof held>, use: KeyUse): Promise<boolean> => {
@@ -31,7 +33,7 @@ describe("what this device may do", () => {
     const device = held({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.look();
-    expect(device.model.facts).toEqual({ device: FAKE_DEVICE, isOn: { automatic: true, biometric: false }, push: "unasked" });
+    expect(device.model.facts).toEqual({ device: FAKE_DEVICE, isOn: { automatic: true, biometric: false }, lost: ["biometric"], push: "unasked" });
     const switchedOff = held();
     await switchedOff.bridge.createKey("automatic");
     await switchedOff.model.look();
@@ -64,7 +66,7 @@ describe("what this device may do", () => {
     await silent.model.look();
     silent.bridge.fails("silent");
     await silent.model.turnOn("biometric");
-    expect([declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length])).toEqual([[undefined, undefined, 0], ["unable", undefined, 0], ["silent", undefined, 0]]);
+    expect([declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length])).toEqual([["declined", undefined, 0], ["unable", undefined, 0], ["silent", undefined, 0]]);
   });
 
   it("a key that the provider does not take is forgotten, so is one of which nobody knows; it is told, and another one is sent", async () => {
@@ -187,6 +189,71 @@ describe("what this device may do", () => {
     expect([untold.model.facts?.push, untold.model.problem, untold.model.isPushUntold]).toEqual(["granted", "unknown", true]);
     await untold.model.allowPush();
     expect([untold.model.problem, untold.model.isPushUntold, untold.access.orders.length]).toEqual([undefined, false, 1]);
+  });
+
+  it.each(["biometric", "automatic"] as const)("(part of SET-03, WRAP-03) a key for what is %s that the device has lost and the provider still takes is said to be lost, and can be made anew or switched off", async (use) => {
+    for (const deed of ["turnOn", "turnOff"] as const) {
+      const device = held({ automatic: true, biometric: true });
+      await device.bridge.createKey("automatic");
+      await device.bridge.createKey("biometric");
+      await device.model.look();
+      expect([device.model.facts?.lost, device.memory.read().keys]).toEqual([[], ["automatic", "biometric"]]);
+      await device.bridge.deleteKey(use);
+      await device.model.look();
+      expect([device.model.facts?.lost, device.model.facts?.isOn[use], device.memory.read().keys.includes(use)]).toEqual([[use], false, false]);
+      await device.model[deed](use);
+      expect([device.model.problem, device.model.facts?.lost, device.model.facts?.isOn[use]]).toEqual([undefined, [], deed === "turnOn"]);
+    }
+  });
+
+  it("(part of SET-03) what the list says of this device from elsewhere on the page holds for its own card; what it says of another one does not", async () => {
+    const device = held({ automatic: true });
+    await device.bridge.createKey("automatic");
+    const listed = { deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: false };
+    device.model.hearListed(listed);
+    expect(device.model.facts).toBeUndefined();
+    await device.model.look();
+    device.model.hearListed({ ...listed, deviceId: "another" });
+    expect(device.model.facts?.isOn.automatic).toBe(true);
+    device.model.hearListed(listed);
+    expect(device.model.facts?.isOn.automatic).toBe(false);
+  });
+
+  it("(part of SET-03, WRAP-02) what is changed in the phone's own settings is seen when the page is looked at again; notifications that are allowed there are told the provider", async () => {
+    const device = held({ automatic: true, biometric: true });
+    await device.bridge.createKey("automatic");
+    await device.bridge.createKey("biometric");
+    await device.model.look();
+    device.settings.script.failAlways("devices", DOWN);
+    await device.bridge.deleteKey("biometric");
+    device.bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
+    device.bridge.deviceToken = async () => ({ ok: true, value: "token-of-settings" });
+    device.bridge.pushState = async () => ({ ok: true, value: "granted" });
+    await device.model.lookAgain();
+    expect(device.model.facts).toEqual({ device: { ...FAKE_DEVICE, biometry: "none" }, isOn: { automatic: true, biometric: false }, lost: ["biometric"], push: "granted" });
+    expect(device.access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["token-of-settings"]);
+    await device.model.lookAgain();
+    expect([device.access.orders.length, device.model.isPushUntold]).toEqual([1, false]);
+  });
+
+  it("(part of SET-03) a phone that is silent when the page is looked at again changes nothing; what is being done is not disturbed", async () => {
+    const device = held({ automatic: true });
+    await device.bridge.createKey("automatic");
+    await device.model.look();
+    const known = device.model.facts;
+    const silent = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } }) as const;
+    Object.assign(device.bridge, { hasKey: silent, pushState: silent });
+    await device.model.lookAgain();
+    expect(device.model.facts).toEqual(known);
+    const busy = held();
+    await busy.model.look();
+    const release = busy.access.script.hold("associate");
+    const turning = busy.model.turnOn("automatic");
+    busy.bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, name: "Inny" } });
+    await busy.model.lookAgain();
+    expect(busy.model.facts?.device.name).toBe(FAKE_DEVICE.name);
+    release();
+    await turning;
   });
 
   it("does one thing at a time", async () => {

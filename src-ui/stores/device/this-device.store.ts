@@ -1,27 +1,34 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
-import { isWayOn, type AssociatedDevice, type Asked, type BridgeFailure, type Device, type DeviceRefusal, type DeviceRegistrationPort, type KeyUse, type NativeBridgePort, type PushState } from "#domain/device/index.ts";
+import {
+  isWayLost, isWayOn, KEY_USES, rememberKeys,
+  type AssociatedDevice, type BridgeFailure, type Device, type DeviceMemoryPort, type DeviceRefusal, type DeviceRegistrationPort, type HasKeys, type KeyUse, type NativeBridgePort, type PushState,
+} from "#domain/device/index.ts";
 import type { DeviceCode, MobileDevice, MobileDevicesPort, SettingsRefusal } from "#domain/settings/index.ts";
 import type { IntentIdPort } from "#domain/shared-kernel/index.ts";
 import { carryOut, CurrentIntent, type WriteEnd } from "#domain/shared-kernel/write.ts";
+import { askKeys } from "./ask-keys.ts";
 import { registerDevice } from "./register-device.ts";
 
 /** What this device may do, as it and the provider say; `undefined` where nobody can tell. */
 export interface DeviceFacts {
   readonly device: Device;
   readonly isOn: Readonly<Record<KeyUse, boolean | undefined>>;
+  /** What the provider still takes a key for that this device has lost. */
+  readonly lost: readonly KeyUse[];
   readonly push: PushState | undefined;
 }
 
 /**
- * Why nothing changed: the device could not, or its app is silent; the provider did not take it, or did not say what it has (`unread`).
- * `unknown`: nobody knows whether anything did.
+ * Why nothing changed: its owner did not want to, or it was not their finger (`declined`); the device could not, or its app is silent; the provider did not
+ * take it, or did not say what it has (`unread`). `unknown`: nobody knows whether anything did.
  */
-export type DeviceProblem = "unable" | "silent" | "refused" | "unread" | "unknown";
+export type DeviceProblem = "declined" | "unable" | "silent" | "refused" | "unread" | "unknown";
 
 /** What the settings of this device stand on. */
 export interface ThisDeviceGround {
   readonly bridge: NativeBridgePort;
   readonly registration: DeviceRegistrationPort;
+  readonly memory: DeviceMemoryPort;
   readonly devices: MobileDevicesPort;
   readonly intents: IntentIdPort;
   /** Something of this device has changed at the provider, or may have. */
@@ -37,6 +44,9 @@ export class ThisDevice {
   isPushUntold = false;
   readonly #ground: ThisDeviceGround;
   readonly #intent: CurrentIntent;
+  #has: HasKeys = { automatic: undefined, biometric: undefined };
+  /** This device on the provider's list, as it was told last. */
+  #listed: readonly MobileDevice[] | undefined;
 
   constructor(ground: ThisDeviceGround) {
     this.#ground = ground;
@@ -48,18 +58,43 @@ export class ThisDevice {
 
   /** Asks the device and the provider. In a browser nothing is known, and nothing is shown. */
   async look(): Promise<void> {
-    const { bridge } = this.#ground;
+    const { bridge, memory } = this.#ground;
     const device = await bridge.device();
     if (!device.ok) return;
-    const [automatic, biometric, push, own] = await Promise.all([bridge.hasKey("automatic"), bridge.hasKey("biometric"), bridge.pushState(), this.#own(device.value.deviceId)]);
-    const isOn = (key: Awaited<Asked<boolean>>, use: KeyUse) => isWayOn(key.ok ? key.value : undefined, own?.some((one) => may(one, use)));
-    this.know({ device: device.value, isOn: { automatic: isOn(automatic, "automatic"), biometric: isOn(biometric, "biometric") }, push: push.ok ? push.value : undefined });
+    const [has, push, listed] = await Promise.all([askKeys(bridge), bridge.pushState(), this.#own(device.value.deviceId)]);
+    memory.write(rememberKeys(memory.read(), has));
+    this.#has = has;
+    this.#listed = listed;
+    this.know(this.#factsOf(device.value, push.ok ? push.value : undefined));
   }
+
+  /** The page is looked at again: its owner may have set the phone otherwise. The provider has not changed by that, and what the phone does not say is as it was. */
+  readonly lookAgain = async (): Promise<void> => {
+    const { bridge, memory } = this.#ground;
+    const before = this.facts;
+    if (this.busy !== undefined) return;
+    if (before === undefined) return this.look();
+    const [device, has, push] = await Promise.all([bridge.device(), askKeys(bridge), bridge.pushState()]);
+    // what is being done asks for itself what became of it
+    if (this.busy !== undefined || !device.ok) return;
+    this.#has = { automatic: has.automatic ?? this.#has.automatic, biometric: has.biometric ?? this.#has.biometric };
+    memory.write(rememberKeys(memory.read(), has));
+    this.know(this.#factsOf(device.value, push.ok ? push.value : before.push));
+    // allowed in the phone's settings: nobody else tells the provider where they go
+    if (push.ok && push.value === "granted" && before.push !== "granted") this.leaveUntold((await registerDevice(this.#ground)) !== "registered");
+  };
+
+  /** The provider's list says this of a device: where it is this one, that is how it is from now on. */
+  readonly hearListed = (listed: MobileDevice): void => {
+    if (this.facts?.device.deviceId !== listed.deviceId) return;
+    this.#listed = [listed];
+    this.know(this.#factsOf(this.facts.device, this.facts.push));
+  };
 
   /** Asks once more what could not be told. */
   readonly check = (what: KeyUse | "push"): Promise<void> => this.#doing(what, () => Promise.resolve(undefined));
 
-  /** Makes a key on the device, and has the provider take it. Its owner may say no: nothing has changed then, and nothing is told. */
+  /** Makes a key on the device, and has the provider take it. Its owner may say no: nothing has changed then. */
   readonly turnOn = (use: KeyUse): Promise<void> =>
     this.#doing(use, async ({ device: { deviceId, name } }) => {
       const { bridge, registration } = this.#ground;
@@ -120,6 +155,12 @@ export class ThisDevice {
     this.end(problem);
   }
 
+  #factsOf(device: Device, push: PushState | undefined): DeviceFacts {
+    const isTaken = (use: KeyUse) => this.#listed?.some((one) => may(one, use));
+    const isOn = (use: KeyUse) => isWayOn(this.#has[use], isTaken(use));
+    return { device, isOn: { automatic: isOn("automatic"), biometric: isOn("biometric") }, lost: KEY_USES.filter((use) => isWayLost(this.#has[use], isTaken(use))), push };
+  }
+
   /** This device as the provider has it, alone or not at all; `undefined` where the provider did not say. */
   async #own(deviceId: string): Promise<readonly MobileDevice[] | undefined> {
     const known = await this.#ground.devices.load();
@@ -147,10 +188,10 @@ export class ThisDevice {
 
 const may = ({ rememberMe, biometric }: MobileDevice, use: KeyUse): boolean => (use === "automatic" ? rememberMe : biometric);
 
-function toldOf({ why }: BridgeFailure): DeviceProblem | undefined {
+function toldOf({ why }: BridgeFailure): DeviceProblem {
   switch (why) {
-    case "declined": return undefined;
-    case "unable": return "unable";
+    case "declined":
+    case "unable": return why;
     case "no-device":
     case "silent":
     case "broken": return "silent";

@@ -3,4 +3,4 @@ export { GuestLife } from "./guest-life.tsx";
 export { deviceOf } from "./in-app.tsx";
 export { LoginDoor } from "./login-door.tsx";
 export { saveText } from "./save-text.ts";
-export { ThisDevice } from "./this-device.tsx";
+export { thisPhone } from "./this-device.tsx";

@@ -1,3 +1,4 @@
+import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router-dom";
 import { fromEvent, Subscription } from "rxjs";
@@ -6,6 +7,7 @@ import { deviceBack } from "#domain/navigation/device-back.ts";
 import { pathTo, routeAt } from "#domain/navigation/index.ts";
 import { notOpened } from "#ui/shell/passing-news.ts";
 import { topmostWayBack } from "#ui/design-system/way-back.ts";
+import { forgetLogout, keepLogout } from "#ui/stores/device/keep-logout.ts";
 import type { App } from "../../boot/app.ts";
 import { devicePorts, type DevicePorts } from "../../container/native-bridge.ts";
 import { keepPhoneManners } from "./phone-manners.ts";
@@ -37,8 +39,14 @@ export function useApp(app: App): void {
 }
 
 function liveInside(app: App, parts: Subscription, lead: () => NavigateFunction): void {
-  const { bridge } = deviceOf(app);
+  const { bridge, memory } = deviceOf(app);
   const { session, theme, toasts } = app.stores;
+  parts.add(app.onSessionEnd((end) => {
+    if (end === "logout") void keepLogout({ bridge, memory, isIn: () => session.current !== undefined });
+  }));
+  parts.add(reaction(() => session.current !== undefined, (isIn) => {
+    if (isIn) forgetLogout(memory);
+  }, { fireImmediately: true }));
   parts.add(bridge.taps.subscribe((tap) => {
     // by the time that is kept: of a session that ran out while the app slept nobody has heard yet
     // a handler that still shows has nothing to be gone back to

@@ -6,38 +6,60 @@ import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import type { App } from "../../boot/app.ts";
 import { takeReturnAddress } from "../../boot/take-return-address.ts";
+import { SIGNED_OUT } from "../signed-out.ts";
 import { deviceOf, useApp } from "./in-app.tsx";
+import { whenSeenAgain } from "./seen-again.ts";
 import { isAnyWaiting, isUnused, wasOpenedByPush } from "./waiting-push.ts";
 
 /** Whether this page was given its chance to log in by itself: whoever comes back to the first step wants another way in. */
 let isTried = false;
 
-/** Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been opened, and never after a logout. */
-export const LoginDoor = observer(function LoginDoor({ app }: { readonly app: App }) {
+/** Whether a login stands in the field, and somebody is at it. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.id === "login" && field.value !== "";
+}
+
+/**
+ * Logging in by the device, on the login page of the app (WRAP-03). It does so by itself where the app has just been opened, and never over a logout. `onWord`
+ * takes away what the page has said before: one thing is said at a time.
+ */
+export const LoginDoor = observer(function LoginDoor({ app, onWord }: { readonly app: App; readonly onWord?: (former: undefined) => void }) {
   useApp(app);
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const here: { readonly key: string; readonly state: unknown } = useLocation();
   // the door goes with the first step: whoever is at the next one, or elsewhere, has chosen
   const isHere = useRef(false);
   const [model] = useState(() => {
-    const { bridge, login } = deviceOf(app);
+    const { bridge, login, memory } = deviceOf(app);
     return new DeviceLogin({
-      bridge, login,
+      bridge, login, memory,
       enter: (session) => {
         app.enter(session);
         void navigate(takeReturnAddress() ?? pathTo("index"), { replace: true });
       },
       discard: (session) => app.discard(session),
       isLeft: () => app.stores.session.current !== undefined || !isHere.current,
+      isTyping,
+      isToldWhy: () => typeof here.state === "string" && here.state !== SIGNED_OUT,
     });
   });
   // a notification leads here by way of its own address
-  const [isFirst] = useState(() => !isTried && isUnused() && (key === "default" || wasOpenedByPush(window)));
+  const [isFirst] = useState(() => !isTried && isUnused() && (here.key === "default" || wasOpenedByPush(window)));
   useEffect(() => {
     isHere.current = true;
     isTried = true;
     void model.look(isFirst);
-    return () => void (isHere.current = false);
+    const unwatch = whenSeenAgain(document, () => void model.look(false));
+    return () => {
+      isHere.current = false;
+      unwatch();
+    };
   }, [model, isFirst]);
-  return <DeviceDoor model={model} network={app.connectivity} isAwaited={isAnyWaiting()} />;
+  const isAwaited = isAnyWaiting();
+  const hasWord = model.word(isAwaited) !== undefined;
+  useEffect(() => {
+    if (hasWord) onWord?.(undefined);
+  }, [hasWord, onWord]);
+  return <DeviceDoor model={model} network={app.connectivity} isAwaited={isAwaited} />;
 });

@@ -1,13 +1,27 @@
-import { useEffect, useState } from "react";
-import type { MobileDevicesPort } from "#domain/settings/index.ts";
-import { ThisDeviceCard } from "#ui/features/settings/phone/this-device.view.tsx";
+import { useEffect, type ReactNode } from "react";
+import type { MobileDevice, MobileDevicesPort } from "#domain/settings/index.ts";
+import { ThisDeviceCard, ThisDeviceNote } from "#ui/features/settings/phone/this-device.view.tsx";
 import { ThisDevice as ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import type { App } from "../../boot/app.ts";
 import { deviceOf } from "./in-app.tsx";
+import { whenSeenAgain } from "./seen-again.ts";
 
-/** The phone that the customer holds, in the settings (SET-03). `onChanged`: its provider knows it otherwise now. */
-export function ThisDevice({ app, devices, onChanged }: { readonly app: App; readonly devices: MobileDevicesPort; readonly onChanged: () => void }) {
-  const [model] = useState(() => new ThisDeviceStore({ ...deviceOf(app), devices, intents: app.intentIds, changed: onChanged }));
-  useEffect(() => void model.look(), [model]);
+/** The phone that the customer holds, in the settings: a card of its own, and what the list of all devices adds to it. */
+export interface ThisPhone {
+  readonly card: ReactNode;
+  readonly noteOn: (device: MobileDevice) => ReactNode;
+}
+
+/** Made once for a page of settings (SET-03). `changed`: its provider knows the phone otherwise now. */
+export function thisPhone(app: App, devices: MobileDevicesPort, changed: () => void): ThisPhone {
+  const model = new ThisDeviceStore({ ...deviceOf(app), devices, intents: app.intentIds, changed });
+  return { card: <ThisDevice model={model} />, noteOn: (device) => <ThisDeviceNote model={model} device={device} /> };
+}
+
+function ThisDevice({ model }: { readonly model: ThisDeviceStore }) {
+  useEffect(() => {
+    void model.look();
+    return whenSeenAgain(document, () => void model.lookAgain());
+  }, [model]);
   return <ThisDeviceCard model={model} />;
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState, type ComponentType } from "react";
+import { useMemo, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import type * as KeyPictureModule from "#ui/design-system/qr-code.tsx";
 import { Trouble } from "#ui/features/settings/dialog-form.view.tsx";
@@ -65,12 +65,13 @@ export async function settingsPage(app: App): Promise<ComponentType> {
       model.accounts.saving.forget();
     };
     const inApp = useAppParts();
+    const phone = useMemo(() => inApp?.thisPhone(app, ground.ports.devices, model.mobile.lookAgain), [inApp, model]);
     const { saving } = model.accounts;
     return (
       <>
         <SettingsScreen
           model={model}
-          phone={inApp !== undefined && <inApp.ThisDevice app={app} devices={ground.ports.devices} onChanged={model.mobile.lookAgain} />}
+          phone={phone}
           now={() => app.clock.now()}
           copy={(text) => app.clipboard.write(text)}
           fetchKeyPicture={async () => (await keyPicture()).QrCode}

@@ -8,7 +8,7 @@ import { t } from "./device-door.texts.ts";
 
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
-/** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. */
+/** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. One thing at most is said of them. */
 export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwaited }: {
   readonly model: DeviceLogin;
   readonly network: { readonly online: boolean };
@@ -16,28 +16,32 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwait
   readonly isAwaited: boolean;
 }) {
   const { ways, busy, biometry, problem } = model;
-  if (ways.length === 0 && problem === undefined && !isAwaited) return null;
+  const word = model.word(isAwaited);
+  if (ways.length === 0 && word === undefined) return null;
   // without a finger or a face there is no such way
   const shown = biometry === "face" ? biometry : "fingerprint";
   const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : shown}`);
+  const isDeclined = word === "declined";
   return (
     <div className="stack" role="group" aria-label={t("group")}>
-      {busy === "automatic" && <p role="status">{t("byItself")}</p>}
-      {isAwaited && <p role="status">{t("awaited")}</p>}
-      {problem !== undefined && <p role="alert" className="field__error">{words(problem, network)}</p>}
+      {problem !== undefined && word === "problem" && <div className="field"><p role="alert" className="field__error">{words(problem, network)}</p></div>}
+      {word !== undefined && word !== "problem" && word !== "declined" && <p role="status">{t(`word_${word}`)}</p>}
       {ways.map((way) => (
         <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[shown]} onClick={() => void model.enter(way)}>
           {label(way)}
         </Button>
       ))}
+      {/* beneath the button that was pressed, and there before it speaks: the same words are announced anew */}
+      <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>{isDeclined && t(`declined_${shown}`)}</p>
     </div>
   );
 });
 
 function words(problem: DeviceLoginProblem, network: { readonly online: boolean }): string {
   switch (problem.kind) {
+    case "declined": return t("declined_fingerprint");
     case "off": return t("off");
-    case "lost": return t("lost");
+    case "lost": return t("word_lost");
     case "device": return t("device");
     case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : problemTextOn(network)(problem);
     default: return problemTextOn(network)(problem);

@@ -4,11 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { ThisDevice } from "#ui/stores/device/this-device.store.ts";
-import { ThisDeviceCard } from "./this-device.view.tsx";
+import { ThisDeviceCard, ThisDeviceNote } from "./this-device.view.tsx";
 
 afterEach(cleanup);
 
@@ -20,7 +21,7 @@ async function drawn() {
   await bridge.createKey("automatic");
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
   const settings = fakeSettings({ mobile: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: true, biometric: false }] });
-  const model = new ThisDevice({ bridge, registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => undefined });
+  const model = new ThisDevice({ bridge, memory: fakeDeviceMemory(), registration: access.registration, devices: settings.ports.devices, intents: countedIntentIds(), changed: () => undefined });
   render(<ThisDeviceCard model={model} />);
   return { bridge, access, settings, model, user: userEvent.setup() };
 }
@@ -62,4 +63,38 @@ it("(part of WRAP-02) notifications that were allowed and that the provider may 
   await user.click(await button("Spróbuj ponownie: Powiadomienia"));
   expect([screen.queryByRole("alert"), screen.queryByRole("button", { name: /Powiadomienia/ })]).toEqual([null, null]);
   expect(access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["fake-token"]);
+});
+
+it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card and in the list alike, with the way to make it anew or to switch it off", async () => {
+  const { bridge, model, settings, user } = await drawn();
+  const known = await settings.ports.devices.load();
+  if (!known.ok) throw new Error("no list");
+  for (const device of [...known.value, { deviceId: "another", deviceName: "Tablet", rememberMe: true, biometric: true }]) render(<ThisDeviceNote model={model} device={device} />);
+  expect(screen.queryByText("Ten telefon")).toBeNull();
+  await act(() => model.look());
+  expect([screen.getAllByText("Ten telefon").length, value("Automatyczne logowanie")]).toEqual([2, "włączone"]);
+  bridge.loseKeys();
+  await act(() => model.lookAgain());
+  expect(value("Automatyczne logowanie")).toMatch(/^nie działa W\stelefonie nie ma już klucza/);
+  expect(screen.getAllByText(/Logowanie bez hasła tu nie działa/)).toHaveLength(1);
+  expect(await button("Wyłącz: Automatyczne logowanie")).toBeTruthy();
+  await user.click(await button("Włącz: Automatyczne logowanie"));
+  expect([value("Automatyczne logowanie"), screen.queryByText(/tu nie działa/)]).toEqual(["włączone", null]);
+});
+
+it("(part of SET-03) what the list is told of this phone from below holds for its card", async () => {
+  const { model } = await drawn();
+  await act(() => model.look());
+  expect(value("Automatyczne logowanie")).toBe("włączone");
+  render(<ThisDeviceNote model={model} device={{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: false }} />);
+  expect(value("Automatyczne logowanie")).toBe("wyłączone");
+});
+
+it("(part of WRAP-03) a finger that was refused says so quietly: nothing has changed", async () => {
+  const { bridge, model, user } = await drawn();
+  await act(() => model.look());
+  bridge.owner.finger = false;
+  await user.click(await button("Włącz: Logowanie odciskiem palca"));
+  expect((await screen.findByRole("status")).textContent).toBe("Nic się nie zmieniło Nie potwierdzono odciskiem palca. Spróbuj jeszcze raz.");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

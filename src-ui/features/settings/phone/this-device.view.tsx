@@ -1,6 +1,10 @@
+import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { isWayShown, pushDeed, wayDeed, type KeyUse, type PushState } from "#domain/device/index.ts";
+import { useEffect } from "react";
+import { isOpen, isWayShown, pushDeed, wayDeed, type KeyUse, type PushState } from "#domain/device/index.ts";
+import type { MobileDevice } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Badge } from "#ui/design-system/badge.tsx";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -12,12 +16,14 @@ import { t } from "./phone.texts.ts";
 export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDevice }) {
   const { facts, problem } = model;
   if (facts === undefined) return null;
+  const { isOn, lost, device: { biometry } } = facts;
   return (
     <Card title={t("title")}>
       <div className="stack">
-        {problem !== undefined && <Banner tone="bad" live="alert" title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
+        {problem === "declined" && <Banner tone="info" title={t("failed")}>{t(biometry === "face" ? "why_declinedFace" : "why_declined")}</Banner>}
+        {problem !== undefined && problem !== "declined" && <Banner tone="bad" live="alert" title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
         <Facts>
-          {isWayShown("biometric", facts.device.biometry, facts.isOn.biometric) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${facts.device.biometry}`)} />}
+          {isWayShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />}
           <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
           <Push model={model} push={facts.push} />
         </Facts>
@@ -26,10 +32,28 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
   );
 });
 
+/** What the list of devices adds to the phone that the customer holds; nothing to another one. The list is as new as the card above it, and may be newer. */
+export const ThisDeviceNote = observer(function ThisDeviceNote({ model, device }: { readonly model: ThisDevice; readonly device: MobileDevice }) {
+  const { facts } = model;
+  useEffect(() => model.hearListed(device), [model, device]);
+  if (facts?.device.deviceId !== device.deviceId) return null;
+  return (
+    <>
+      <p className="device__name"><Badge tone="info" icon={CircleCheck}>{t("title")}</Badge></p>
+      {facts.lost.map((use) => <p key={use} className="device__meta">{t(`listLost_${use}`)}</p>)}
+    </>
+  );
+});
+
 const Way = observer(function Way({ model, facts, use, label }: { readonly model: ThisDevice; readonly facts: DeviceFacts; readonly use: KeyUse; readonly label: string }) {
   const isOn = facts.isOn[use];
-  const verb = wayDeed(isOn);
-  return <Fact label={label} action={<Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
+  const deed = (verb: ReturnType<typeof wayDeed>) => <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />;
+  if (facts.lost.includes(use)) {
+    return (
+      <Fact label={label} note={t("lostNote")} action={<div className="cluster">{isOpen(use, facts.device.biometry) && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>
+    );
+  }
+  return <Fact label={label} action={deed(wayDeed(isOn))}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
 });
 
 const Push = observer(function Push({ model, push }: { readonly model: ThisDevice; readonly push: PushState | undefined }) {

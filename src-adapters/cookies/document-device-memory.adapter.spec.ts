@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+import { NOTHING_REMEMBERED } from "#domain/device/index.ts";
+import { DocumentDeviceMemory } from "./document-device-memory.adapter.ts";
+
+beforeEach(() => {
+  document.cookie = "ebok.device=; Max-Age=0; Path=/";
+});
+
+it("keeps words for six months and nothing that names anybody, and leaves no cookie where there is nothing to keep", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  const memory = new DocumentDeviceMemory(window);
+  memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
+  memory.write(NOTHING_REMEMBERED);
+  expect(written.mock.calls).toEqual([["ebok.device=left.automatic.biometric; Max-Age=15811200; Path=/; SameSite=Lax"], ["ebok.device=; Max-Age=0; Path=/; SameSite=Lax"]]);
+  expect(document.cookie).not.toContain("ebok.device");
+  written.mockRestore();
+});
+
+it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])("takes %j for nothing remembered", (kept) => {
+  document.cookie = `ebok.device=${kept}; Path=/`;
+  expect(new DocumentDeviceMemory(window).read()).toEqual(NOTHING_REMEMBERED);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { lostKeys, NOTHING_REMEMBERED, rememberKeys } from "./device-memory.ts";
+
+const BOTH = { hasLeft: true, keys: ["automatic", "biometric"] } as const;
+
+it("(part of WRAP-03) a key that was there and is no more is lost; one that nobody knew of is not, nor is one that the device says nothing of", () => {
+  expect(lostKeys(BOTH, { automatic: true, biometric: false })).toEqual(["biometric"]);
+  expect(lostKeys(BOTH, { automatic: false, biometric: false })).toEqual(["automatic", "biometric"]);
+  expect(lostKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual([]);
+  expect(lostKeys(NOTHING_REMEMBERED, { automatic: false, biometric: false })).toEqual([]);
+});
+
+it("(part of WRAP-03) what is lost is remembered no more, so that it is told once; what is new is, and a device that is silent changes nothing", () => {
+  const told = rememberKeys(BOTH, { automatic: true, biometric: false });
+  expect([told, lostKeys(told, { automatic: true, biometric: false })]).toEqual([{ hasLeft: true, keys: ["automatic"] }, []]);
+  expect(rememberKeys(NOTHING_REMEMBERED, { automatic: false, biometric: true })).toEqual({ hasLeft: false, keys: ["biometric"] });
+  expect(rememberKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual(BOTH);
+});

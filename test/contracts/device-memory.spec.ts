@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { DocumentDeviceMemory } from "#adapters/cookies/document-device-memory.adapter.ts";
+import { LocalSessionStorage } from "#adapters/storage/local-session-storage.adapter.ts";
+import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
+import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";
+
+deviceMemoryPortContract("fake", () => {
+  const memory = fakeDeviceMemory();
+  return { memory, anew: () => memory };
+});
+
+deviceMemoryPortContract("document", () => {
+  document.cookie = "ebok.device=; Max-Age=0; Path=/";
+  return { memory: new DocumentDeviceMemory(window), anew: () => new DocumentDeviceMemory(window) };
+});
+
+it("(part of SESS-06) what the device remembers outlives a logout, which takes all local data", () => {
+  const memory = new DocumentDeviceMemory(window);
+  memory.write({ hasLeft: true, keys: ["automatic"] });
+  new LocalSessionStorage(() => localStorage).clear("logout");
+  expect(memory.read()).toEqual({ hasLeft: true, keys: ["automatic"] });
+});
