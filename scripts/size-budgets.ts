@@ -80,9 +80,12 @@ const CHAT_WINDOW = "src/routes/chat/floating-chat.tsx";
 /** Fetched by those alone who are inside the operator's app: the bridge, the ways in of a device, its settings. */
 const IN_APP = "src/routes/device/app-parts.ts";
 
+/** Fetched by those alone who get a page instead of the portal: its words for a technician, for a break, for an address that is not safe. */
+const CLOSED = "src/boot/closed/words/words.ts";
+
 /** What has a budget of its own, and counts in no other. */
 const hasItsOwn = (key: string): boolean =>
-  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, UNDER_HOME, SURVEY, POPUP, SITE_COPY, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, IN_APP, ...NEW_ACCOUNT].includes(key) || QR_CODE.test(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
+  isRoute(key) || [LARGE_REPLIES, ASKED, WELCOME, UNDER_HOME, SURVEY, POPUP, SITE_COPY, FLOATING, SECOND_FACTOR, STEP_HISTORY, OWN_AMOUNT, ...PAYING, PAYOUT, CONTACT, SERVICE_DESK, ONBOARDING, CALENDAR_FILE, CHAT, CHAT_WINDOW, IN_APP, CLOSED, ...NEW_ACCOUNT].includes(key) || QR_CODE.test(key) || REFUSALS.test(key) || AFTERWARDS.test(key);
 
 const isRoute = (key: string): boolean => key.endsWith(".route.tsx");
 
@@ -156,6 +159,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
     budget("services: what is done with one", "31 KiB", without(chunksOf(manifest, [SERVICE_DESK], false), new Set([...chunksOf(manifest, [HOME, "src/routes/services.route.tsx"], true), ...beside]))),
     budget("settings: the tasks of a new customer", "8 KiB", without(chunksOf(manifest, [ONBOARDING], false), chunksOf(manifest, [HOME, "src/routes/settings/settings-page.tsx"], true))),
     budget("inside the operator's app", "12 KiB", without(chunksOf(manifest, [IN_APP], false), new Set([...home, ...afterwards]))),
+    budget("a page instead of the portal", "3 KiB", without(chunksOf(manifest, [CLOSED], false), home)),
     budget("a QR code", "8 KiB", without(chunksOf(manifest, Object.keys(manifest).filter((key) => QR_CODE.test(key)), false), home)),
     { ...large, path: [...large.path, ...worker.map((file) => `dist/${file}`)] },
     // what is beside the login page already is no route's own

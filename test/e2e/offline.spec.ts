@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { comeIn } from "./support/kept-session.ts";
 import { openSection } from "./support/menu.ts";
@@ -110,7 +111,52 @@ test("a login without a network says so, and keeps what was typed", async ({ pag
     await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", { timeout: 500 });
   }).toPass();
   await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
+  await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute("aria-invalid");
   await context.setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wpisz hasło" })).toBeVisible();
+});
+
+test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|preload/);
+  await page.addInitScript(() => Object.defineProperty(window.navigator, "onLine", { configurable: true, get: () => document.documentElement.dataset["test"] === "online" }));
+  await page.route("**/config.json", (route) => route.abort("internetdisconnected"));
+  await page.goto("/invoice");
+  const title = page.getByRole("heading", { level: 1, name: "Nie ma połączenia z internetem" });
+  const lead = page.getByRole("main").getByRole("status");
+  await expect(title).toBeVisible();
+  await expect(lead).toHaveText("Sprawdź wifi albo dane komórkowe. Gdy połączenie wróci, portal otworzy się sam.");
+  await axe(page);
+  await page.evaluate(() => (document.body.dataset["test"] = "stays"));
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(lead).toHaveText("Połączenia nadal nie ma. Sprawdź wifi albo dane komórkowe. Gdy połączenie wróci, portal otworzy się sam.");
+  await expect(title).toBeFocused();
+
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((done) => (answer = done));
+  await page.unroute("**/config.json");
+  await page.route("**/config.json", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    document.documentElement.dataset["test"] = "online";
+    window.dispatchEvent(new Event("online"));
+  });
+  await expect(lead).toHaveText("Połączenie wróciło. Otwieramy portal…");
+  answer();
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-test", "stays");
+});
+
+test("a server that does not answer although there is a network is told as that, and asked again when the network has come back", async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|preload/);
+  await page.route("**/config.json", (route) => route.abort("connectionrefused"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Portal jest chwilowo niedostępny" })).toBeVisible();
+  await expect(page.getByRole("list")).toContainText("nie można połączyć się z serwerem");
+  await page.unroute("**/config.json");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
 });

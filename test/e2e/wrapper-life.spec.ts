@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
-import { enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap } from "./support/wrapper.ts";
+import { closeUntilSessionIsOver, enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap, turnOnAutomatic } from "./support/wrapper.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
@@ -40,17 +40,88 @@ test("(part of WRAP-03) keys that the phone has lost let nobody in and are offer
   await expect(heading(app, "Start")).toBeAttached();
 });
 
+test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew", async ({ page }) => {
+  const app = await openApp(page);
+  const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
+  await logIn(app);
+  await openSettings(app);
+  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
+  await onPhone(page, "Pasuje").click();
+  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await logOut(app);
+  await onPhone(page, "Zgub klucze").click();
+  await onPhone(page, "Zamknij aplikację").click();
+  await onPhone(page, "Otwórz aplikację").click();
+  await expect(lost).toBeVisible();
+  await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toHaveCount(0);
+  await onPhone(page, "Zamknij aplikację").click();
+  await onPhone(page, "Otwórz aplikację").click();
+  await logIn(app);
+  await openSettings(app);
+  const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
+  await expect(inList).toContainText("Ten telefon");
+  await expect(inList).toContainText("tu nie działa: w telefonie nie ma już klucza");
+  await expect(app.getByText("nie działa", { exact: true }).or(app.getByText(/^nie działa/)).first()).toBeVisible();
+  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
+  await onPhone(page, "Pasuje").click();
+  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await expect(inList).not.toContainText("tu nie działa");
+  // what is switched off in the list is off on the card, at once
+  await inList.getByRole("button", { name: /^Zmień/ }).click();
+  const dialog = app.getByRole("dialog");
+  await dialog.getByText("Odcisk palca albo twarz zamiast hasła").click();
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(app.getByRole("button", { name: `Włącz: ${BY_FINGER}` })).toBeVisible();
+});
+
+test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped", async ({ page }) => {
+  const app = await openApp(page);
+  const said = app.getByRole("main").getByRole("status").filter({ hasText: /./ }).or(app.getByRole("main").getByRole("alert"));
+  await logIn(app);
+  await turnOnAutomatic(app);
+  await logOut(app);
+  await expect(said).toHaveText(["Wylogowano. Możesz zamknąć tę stronę."]);
+  await onPhone(page, "Zgub klucze").click();
+  await onPhone(page, "Zamknij aplikację").click();
+  await tap(page, "settings");
+  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz potem w ustawieniach."]);
+  await enterByPassword(app);
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await logOut(app);
+  await tap(page, "settings");
+  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie."]);
+});
+
+test("(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings", async ({ page, sandbox }) => {
+  const app = await openApp(page);
+  const [unlocking, push] = [page.getByRole("combobox", { name: "Odblokowanie" }), page.getByRole("combobox", { name: "Powiadomienia" })];
+  await logIn(app);
+  await openSettings(app);
+  await push.selectOption("dozwolone");
+  await expect(app.getByText("dozwolone").first()).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).map(({ request }) => /<deviceTokenId>sim-/.test(request))).toEqual([false, true]);
+  await unlocking.selectOption("twarz");
+  await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
+  await onPhone(page, "Pasuje").click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
+  await logOut(app);
+  const face = app.getByRole("button", { name: "Zaloguj się twarzą" });
+  await expect(face).toBeVisible();
+  await unlocking.selectOption("brak");
+  await expect(face).toHaveCount(0);
+  await unlocking.selectOption("odcisk palca");
+  await expect(app.getByRole("button", { name: "Zaloguj się odciskiem palca" })).toBeVisible();
+});
+
 test("(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource: the server responded with a status of 500/);
   const app = await openApp(page);
   const without = app.getByRole("button", { name: "Wejdź bez hasła" });
   const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
   await logIn(app);
-  await openSettings(app);
-  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
-  await logOut(app);
-  await onPhone(page, "Zamknij aplikację").click();
+  await turnOnAutomatic(app);
+  await closeUntilSessionIsOver(page);
   await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
   await onPhone(page, "Otwórz aplikację").click();
   await expect(app.getByRole("alert")).toContainText("Spróbuj");
@@ -261,9 +332,8 @@ test("(part of ROUTE-08, GUARD-02) an app that is opened by a notification with 
   await expect(heading(app, "Ustawienia")).toBeVisible();
   await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
-  await logOut(app);
 
-  await onPhone(page, "Zamknij aplikację").click();
+  await closeUntilSessionIsOver(page);
   await tap(page, "invoice");
   await expect(heading(app, "Faktury")).toBeVisible();
   await onPhone(page, "Wstecz").click();
@@ -333,4 +403,32 @@ test("(part of WRAP-01) without a network the app says so and stays; with it, it
   await page.getByLabel("Bez internetu").uncheck();
   await expect(banner).toHaveCount(0);
   await expect(app.getByRole("main").getByText(/FV/).first()).toBeVisible();
+});
+
+test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({ page }) => {
+  const app = await openApp(page);
+  await logIn(app);
+  await onPhone(page, "Zamknij aplikację").click();
+  await page.getByLabel("Bez internetu").check();
+  await onPhone(page, "Otwórz aplikację").click();
+  const offline = heading(app, "Nie ma połączenia z internetem");
+  await expect(offline).toBeVisible();
+  await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
+  // the page speaks to the app a moment after it stands
+  await expect(async () => {
+    await onPhone(page, "Wstecz").click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(journal(page).getByText("Aplikacja schowana")).toHaveCount(1);
+
+  await onPhone(page, "Otwórz aplikację").click();
+  await expect(offline).toBeVisible();
+  await tap(page, "settings");
+  await page.getByLabel("Bez internetu").uncheck();
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  await onPhone(page, "Wstecz").click();
+  await expect(heading(app, "Start")).toBeAttached();
+  await onPhone(page, "Wstecz").click();
+  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
 });

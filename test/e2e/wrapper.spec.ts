@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { logIn, logOut, more, openApp, openSettings, PHONE_IN_VIEW } from "./support/wrapper.ts";
+import { closeUntilSessionIsOver, heading, logIn, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, turnOnAutomatic } from "./support/wrapper.ts";
 
 test.use({ viewport: PHONE_IN_VIEW });
 
@@ -17,7 +17,10 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
+  // quietly, and at the button
+  await expect(app.getByRole("group", { name: "Logowanie telefonem" }).getByRole("status")).toHaveText("Nie potwierdzono odciskiem palca. Spróbuj jeszcze raz albo wpisz login i hasło.");
   await expect(app.getByRole("alert")).toHaveCount(0);
+  await expect(app.getByText("Wylogowano.")).toHaveCount(0);
   await finger.click();
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
@@ -29,23 +32,18 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await expect(finger).toHaveCount(0);
 });
 
-test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; never after a logout; without an answer it says so", async ({ page, sandbox, troubles }) => {
+test("(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so", async ({ page, sandbox, troubles }) => {
   troubles.allow(/Failed to load resource: the server responded with a status of 500/);
   const app = await openApp(page);
   await logIn(app);
-  await openSettings(app);
-  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
-  await logOut(app);
-  const without = app.getByRole("button", { name: "Wejdź bez hasła" });
-  await expect(without).toBeVisible();
-
-  await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
-  await without.click();
-  await expect(app.getByRole("alert")).toContainText("Spróbuj");
-  await page.getByRole("button", { name: "Zamknij aplikację" }).click();
+  await turnOnAutomatic(app);
+  await closeUntilSessionIsOver(page);
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-  await page.getByRole("button", { name: "Otwórz aplikację" }).click();
+  await sandbox.fault({ operation: "sessionStartChallenge", times: 1, name: "internalError" });
+  await onPhone(page, "Otwórz aplikację").click();
+  await expect(app.getByRole("alert")).toContainText("Spróbuj");
+  await closeUntilSessionIsOver(page);
+  await onPhone(page, "Otwórz aplikację").click();
   await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
   // while it is open, and by opening it
@@ -92,4 +90,32 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
     link.click();
   });
   await expect(page.getByRole("log")).toContainText("Poza aplikacją: https://pomoc.example/regulamin");
+});
+
+test("(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again", async ({ page, sandbox }) => {
+  const tried = async () => (await sandbox.calls("sessionStartChallenge")).length;
+  const app = await openApp(page);
+  await logIn(app);
+  await turnOnAutomatic(app);
+  await logOut(app);
+  const without = app.getByRole("button", { name: "Wejdź bez hasła" });
+  for (const _opening of [1, 2]) {
+    await onPhone(page, "Zamknij aplikację").click();
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(without).toBeEnabled();
+    await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
+    expect(await tried()).toBe(0);
+  }
+  // nor by a notification
+  await onPhone(page, "Zamknij aplikację").click();
+  await page.getByLabel("Strona").fill("settings");
+  await onPhone(page, "Stuknij").click();
+  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+  await without.click();
+  await expect(heading(app, "Ustawienia")).toBeVisible();
+  expect(await tried()).toBe(1);
+  await closeUntilSessionIsOver(page);
+  await onPhone(page, "Otwórz aplikację").click();
+  await expect(heading(app, "Start")).toBeAttached();
+  expect(await tried()).toBe(2);
 });

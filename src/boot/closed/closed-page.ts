@@ -1,7 +1,7 @@
 import { CONFIGURATION_PATH } from "#adapters/configuration/http-configuration.adapter.ts";
-import type { Configuration, ConfigurationFailure, MaintenanceConfiguration } from "#domain/configuration/index.ts";
+import type { ConfigurationFailure } from "#domain/configuration/index.ts";
 import { plainTexts } from "#ui/i18n/plain-texts.ts";
-import { brandOf, helpLineOf, type HelpLine } from "../brand.ts";
+import { helpLineOf, type HelpLine } from "../brand.ts";
 import pl from "./pl.json";
 
 const t = plainTexts(pl);
@@ -18,24 +18,32 @@ export interface ClosedPage {
   readonly lead: string;
   readonly helpLines: readonly HelpLine[];
   readonly details: readonly Detail[];
-  /** A link, or a button that loads the page anew. */
-  readonly action?: { readonly label: string; readonly href?: string } | undefined;
+  /** A link, or a button that does `press`; without it, one that loads the page anew. */
+  readonly action?: { readonly label: string; readonly href?: string; readonly press?: (() => void) | undefined } | undefined;
 }
 
 /**
  * The configuration cannot be had, or is wrong: customers read whom to call, technicians what to mend. `details` in words come with
  * a chunk of their own (words/fault-words.ts); should that be lost, too, the fields and what is expected of them stand by their names.
  */
-export function faultPage(failure: ConfigurationFailure, details = inShort(failure)): ClosedPage {
+export function faultPage(failure: ConfigurationFailure, press?: () => void, details = inShort(failure)): ClosedPage {
   const desk = failure.kind === "faults" ? failure.desk : undefined;
   return {
     title: t("fault.title"),
     lead: t("fault.lead"),
     helpLines: desk === undefined ? [] : [helpLineOf(desk)],
     details,
-    action: { label: t("fault.retry") },
+    action: { label: t("fault.retry"), press },
   };
 }
+
+/** The device has no network: what its owner can do, and that the portal does the rest by itself. `isAgain`: they have asked for it anew, in vain. */
+export function offlinePage(press: () => void, isAgain: boolean): ClosedPage {
+  return { title: t("offline.title"), lead: (isAgain ? `${t("offline.still")} ` : "") + t("offline.lead"), helpLines: [], details: [], action: { label: t("fault.retry"), press } };
+}
+
+/** Said in place of the lead when the network is back. */
+export const NETWORK_IS_BACK = t("offline.back");
 
 /** The browser lacks what the portal is made of, or starting it went wrong; `helpLines` where the operator is known by then. */
 export function failedPage(helpLines: readonly HelpLine[]): ClosedPage {
@@ -47,34 +55,11 @@ function inShort(failure: ConfigurationFailure): readonly Detail[] {
   return failure.faults.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
 }
 
-/** The operator has closed the portal for a while. */
-export function maintenancePage({ text, until }: MaintenanceConfiguration, configuration: Configuration): ClosedPage {
-  const end = until === undefined ? [] : [t("maintenance.until", { moment: inWarsaw(until) })];
-  return { title: t("maintenance.title"), lead: [text, ...end].join(" "), helpLines: brandOf(configuration).helpLines, details: [] };
-}
-
-/** `DD-MM-YYYY HH:mm` on Warsaw's clock. No date library: this page is on the login page's budget. */
-function inWarsaw(moment: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Warsaw", day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit",
-  }).format(Date.parse(moment));
-  return parts.replaceAll("/", "-").replace(", ", "\u00a0");
-}
-
-/** The portal over plain http, away from this machine: what it needs of the browser is not there. */
-export function httpsPage(address: string): ClosedPage {
-  const { hostname, pathname, search } = new URL(address);
-  return {
-    title: t("https.title"),
-    lead: t("https.lead"),
-    helpLines: [],
-    details: [],
-    action: { label: t("https.link"), href: `https://${hostname}${pathname}${search}` },
-  };
-}
-
-/** Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal does. */
-export function showClosed(document: Document, root: Element, { title, lead, helpLines, details, action }: ClosedPage, brand?: string): void {
+/**
+ * Draws the page into `root`, with nothing but the browser's own means: it must stand when nothing else of the portal does. Gives its lead: what is
+ * written into that later is announced.
+ */
+export function showClosed(document: Document, root: Element, { title, lead, helpLines, details, action }: ClosedPage, brand?: string): Element {
   const element = (name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement => {
     const made = document.createElement(name);
     if (className !== "") made.className = className;
@@ -88,26 +73,32 @@ export function showClosed(document: Document, root: Element, { title, lead, hel
   };
   const heading = element("h1", "", title);
   heading.tabIndex = -1;
-  const parts = [heading, element("p", "result__lead", lead)];
+  const told = element("p", "result__lead", lead);
+  told.setAttribute("role", "status");
+  const parts = [heading, told];
   if (helpLines.length > 0) {
     const lines = helpLines.map(({ name, number, dial, hours }) =>
       element("div", "", element("dt", "", name), element("dd", "", link(`tel:${dial}`, "nowrap", number), " ", element("span", "facts__note", hours))),
     );
     parts.push(element("p", "", t("help")), element("dl", "facts", ...lines));
   }
-  if (action !== undefined) parts.push(action.href === undefined ? again(document, element("button", BUTTON, action.label)) : link(action.href, BUTTON, action.label));
+  if (action !== undefined) parts.push(action.href === undefined ? again(document, element("button", BUTTON, action.label), action.press) : link(action.href, BUTTON, action.label));
   if (details.length > 0) {
     const items = details.map(({ at, what }) => element("li", "", ...(at === "" ? [] : [element("code", "", at), " "]), what));
     parts.push(element("h2", "", t("fault.technician")), element("ul", "stack small", ...items));
   }
+  const wasAt = root.contains(document.activeElement);
   root.replaceChildren(element("main", "main", element("div", "page", element("div", "result", ...parts))));
   document.title = brand === undefined ? title : `${title} · ${brand}`;
+  // whoever has pressed the button of a former page hears what came of it
+  if (wasAt) heading.focus();
+  return told;
 }
 
 const BUTTON = "btn btn--primary btn--l";
 
-function again(document: Document, button: HTMLElement): HTMLElement {
+function again(document: Document, button: HTMLElement, press = () => document.defaultView?.location.reload()): HTMLElement {
   button.setAttribute("type", "button");
-  button.addEventListener("click", () => document.defaultView?.location.reload());
+  button.addEventListener("click", press);
   return button;
 }

@@ -54,3 +54,16 @@ export async function tap(page: Page, route: string, param = "", context = ""): 
 
 /** Whatever has left the app, and what became of it. */
 export const journal = (page: Page): Locator => page.getByRole("log");
+
+/** The app is closed, and its session runs out meanwhile: nobody has logged out. */
+export async function closeUntilSessionIsOver(page: Page): Promise<void> {
+  await onPhone(page, "Zamknij aplikację").click();
+  await page.evaluate(() => window.localStorage.removeItem("ebok.session"));
+}
+
+/** Has the app log in by itself from the next time on that it is opened. */
+export async function turnOnAutomatic(app: FrameLocator): Promise<void> {
+  await openSettings(app);
+  await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
+  await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
+}
