@@ -20,7 +20,7 @@ export interface NativeBridgePort {
   device(): Asked<Device>;
   /** The address of this device for notifications (`deviceTokenId`); `unable` while they are not allowed. */
   deviceToken(): Asked<string>;
-  /** Whether there is a key for this use. Asks nobody. */
+  /** Whether there is a key for this use that may still sign. Asks nobody. */
   hasKey(use: KeyUse): Asked<boolean>;
   /**
    * Makes a key pair for this use in place of a former one: ECDSA, P-256, whose private half never leaves the device. Gives the public half:
