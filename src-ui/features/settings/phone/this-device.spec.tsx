@@ -82,6 +82,15 @@ it("(part of SET-03, WRAP-03) a key that the phone has lost is said on its card 
   expect([value("Automatyczne logowanie"), screen.queryByText(/tu nie działa/)]).toEqual(["włączone", null]);
 });
 
+it("(part of SET-03, WRAP-03) a finger whose key is lost where none is set up any more can be switched off alone, and the phone's settings are named", async () => {
+  const { bridge, model, settings } = await drawn();
+  settings.ports.devices.load = async () => ({ ok: true, value: [{ deviceId: FAKE_DEVICE.deviceId, deviceName: FAKE_DEVICE.name, rememberMe: false, biometric: true }] });
+  bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
+  await act(() => model.look());
+  expect(value("Logowanie odciskiem palca albo twarzą")).toMatch(/Dodaj je w\sustawieniach telefonu albo wyłącz to logowanie\.$/);
+  expect([screen.queryByRole("button", { name: /^Włącz: Logowanie odciskiem/ }), await button("Wyłącz: Logowanie odciskiem palca albo twarzą")]).toEqual([null, expect.anything()]);
+});
+
 it("(part of SET-03) what the list is told of this phone from below holds for its card", async () => {
   const { model } = await drawn();
   await act(() => model.look());

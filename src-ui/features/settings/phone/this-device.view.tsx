@@ -49,9 +49,8 @@ const Way = observer(function Way({ model, facts, use, label }: { readonly model
   const isOn = facts.isOn[use];
   const deed = (verb: ReturnType<typeof wayDeed>) => <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />;
   if (facts.lost.includes(use)) {
-    return (
-      <Fact label={label} note={t("lostNote")} action={<div className="cluster">{isOpen(use, facts.device.biometry) && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>
-    );
+    const isAgain = isOpen(use, facts.device.biometry);
+    return <Fact label={label} note={t(isAgain ? "lostNote" : "lostClosedNote")} action={<div className="cluster">{isAgain && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>;
   }
   return <Fact label={label} action={deed(wayDeed(isOn))}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
 });
