@@ -4,12 +4,14 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { SoapCaller } from "#adapters/soap/answer.ts";
 import { NATIVE_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { APP_ANSWERS_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { Phone, type Leaving } from "#sandbox/wrapper/phone.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { settingsOf } from "#src/boot/settings.ts";
+import { bridgeOf } from "#src/container/native-bridge.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/file-saver.ts";
 import { freshBrowser } from "./support/browser.ts";
@@ -28,7 +30,12 @@ const caller: SoapCaller = {
     return fail({ kind: "unreachable" });
   },
 };
-const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = { postMessage: (text) => void phone.hear(text), onmessage: null };
+/** What the portal has asked an app that is still starting. */
+let unheard: string[] | undefined = [];
+const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = {
+  postMessage: (text) => void (unheard === undefined ? phone.hear(text) : unheard.push(text)),
+  onmessage: null,
+};
 vi.stubGlobal("crypto", webcrypto);
 let shell = (_what: Leaving): void => undefined;
 const phone: Phone = new Phone(
@@ -51,6 +58,19 @@ function openInApp(inWorld: World): { readonly app: App; readonly journey: Journ
 }
 
 const registrations = () => asked.filter(({ operation }) => operation === "associateMobileDevice");
+
+it("(part of WRAP-01, THEME-03) an app that takes longer to start than one answer may is met all the same, and the portal is as dark as its phone", async () => {
+  openInApp(aWorld());
+  await screen.findByRole("textbox", { name: "Login" });
+  for (const asks of [1, 2, 3]) {
+    await waitFor(() => expect(unheard).toHaveLength(asks), { timeout: 8_000 });
+    if (asks < 3) await act(() => world.clock.advance(APP_ANSWERS_MS));
+  }
+  const waited = unheard ?? [];
+  unheard = undefined;
+  for (const text of waited) await phone.hear(text);
+  await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
+});
 
 it("[WRAP-02] after the login the device is registered with session, device and token: once for each session, and never before", async () => {
   const { logIn, go } = openInApp(aWorld()).journey;
@@ -193,4 +213,22 @@ it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given 
   expect([left.mock.calls, stored()]).toEqual([[[{ kind: "rate" }]], 0]);
   await journey.user.click(screen.getByRole("button", { name: "Aplikacja oceniona" }));
   await waitFor(() => expect(stored()).toBe(1));
+});
+
+it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebody is in again; a session that runs out is none", async () => {
+  const { app, journey } = openInApp(inside({ session: { sessionId: "with-a-key" } }));
+  await heading("Start");
+  await waitFor(() => expect(registrations()).toHaveLength(1));
+  const key = await bridgeOf(window).createKey("automatic");
+  expect(key.ok).toBe(true);
+  act(() => app.stores.session.logout());
+  await waitFor(() => expect(document.cookie).toContain("ebok.device=left"));
+  await journey.logIn();
+  await heading("Start");
+  await waitFor(() => expect(document.cookie).not.toContain("left"));
+  act(() => app.stores.session.expire());
+  await heading("Sesja wygasła");
+  // whatever was asked before this has been answered
+  await bridgeOf(window).hasKey("automatic");
+  expect(document.cookie).not.toContain("left");
 });
