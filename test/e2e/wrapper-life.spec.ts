@@ -60,12 +60,12 @@ test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told
   await openSettings(app);
   const inList = app.getByRole("listitem").filter({ hasText: "Telefon z symulatora" });
   await expect(inList).toContainText("Ten telefon");
-  await expect(inList).toContainText("tu nie działa: w telefonie nie ma już klucza");
+  await expect(inList).toContainText("W tym telefonie nie ma już klucza do logowania.");
   await expect(app.getByText("nie działa", { exact: true }).or(app.getByText(/^nie działa/)).first()).toBeVisible();
   await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
   await onPhone(page, "Pasuje").click();
   await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
-  await expect(inList).not.toContainText("tu nie działa");
+  await expect(inList).not.toContainText("nie ma już klucza");
   // what is switched off in the list is off on the card, at once
   await inList.getByRole("button", { name: /^Zmień/ }).click();
   const dialog = app.getByRole("dialog");

@@ -18,7 +18,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
   // quietly, and at the button
-  await expect(app.getByRole("group", { name: "Logowanie telefonem" }).getByRole("status")).toHaveText("Nie potwierdzono odciskiem palca. Spróbuj jeszcze raz albo wpisz login i hasło.");
+  await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText("Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.");
   await expect(app.getByRole("alert")).toHaveCount(0);
   await expect(app.getByText("Wylogowano.")).toHaveCount(0);
   await finger.click();

@@ -32,14 +32,14 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwait
         </Button>
       ))}
       {/* beneath the button that was pressed, and there before it speaks: the same words are announced anew */}
-      <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>{isDeclined && t(`declined_${shown}`)}</p>
+      <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>{isDeclined && t("declined")}</p>
     </div>
   );
 });
 
 function words(problem: DeviceLoginProblem, network: { readonly online: boolean }): string {
   switch (problem.kind) {
-    case "declined": return t("declined_fingerprint");
+    case "declined": return t("declined");
     case "off": return t("off");
     case "lost": return t("word_lost");
     case "device": return t("device");

@@ -12,6 +12,10 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { DeviceFacts, ThisDevice } from "#ui/stores/device/this-device.store.ts";
 import { t } from "./phone.texts.ts";
 
+const LOUD = { tone: "bad", live: "alert" } as const;
+/** What its owner did not want is no fault. */
+const QUIET = { tone: "info", live: "status" } as const;
+
 /** The phone that the customer holds: how it logs in, and whether it gets notifications. Nothing in a browser (WRAP-01). */
 export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { readonly model: ThisDevice }) {
   const { facts, problem } = model;
@@ -20,8 +24,7 @@ export const ThisDeviceCard = observer(function ThisDeviceCard({ model }: { read
   return (
     <Card title={t("title")}>
       <div className="stack">
-        {problem === "declined" && <Banner tone="info" title={t("failed")}>{t(biometry === "face" ? "why_declinedFace" : "why_declined")}</Banner>}
-        {problem !== undefined && problem !== "declined" && <Banner tone="bad" live="alert" title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
+        {problem !== undefined && <Banner {...(problem === "declined" ? QUIET : LOUD)} title={t(problem === "unknown" ? "unsure" : "failed")}>{t(`why_${problem}`)}</Banner>}
         <Facts>
           {isWayShown("biometric", biometry, { isOn: isOn.biometric, isLost: lost.includes("biometric") }) && <Way model={model} facts={facts} use="biometric" label={t(`biometry_${biometry}`)} />}
           <Way model={model} facts={facts} use="automatic" label={t("automatic")} />
@@ -40,7 +43,7 @@ export const ThisDeviceNote = observer(function ThisDeviceNote({ model, device }
   return (
     <>
       <p className="device__name"><Badge tone="info" icon={CircleCheck}>{t("title")}</Badge></p>
-      {facts.lost.map((use) => <p key={use} className="device__meta">{t(`listLost_${use}`)}</p>)}
+      {facts.lost.length > 0 && <p className="device__meta">{t("listLost")}</p>}
     </>
   );
 });
@@ -49,8 +52,7 @@ const Way = observer(function Way({ model, facts, use, label }: { readonly model
   const isOn = facts.isOn[use];
   const deed = (verb: ReturnType<typeof wayDeed>) => <Deed model={model} what={use} name={label} verb={verb} onPress={() => model[verb](use)} />;
   if (facts.lost.includes(use)) {
-    const isAgain = isOpen(use, facts.device.biometry);
-    return <Fact label={label} note={t(isAgain ? "lostNote" : "lostClosedNote")} action={<div className="cluster">{isAgain && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>;
+    return <Fact label={label} note={t("lostNote")} action={<div className="cluster">{isOpen(use, facts.device.biometry) && deed("turnOn")}{deed("turnOff")}</div>}>{t("lost")}</Fact>;
   }
   return <Fact label={label} action={deed(wayDeed(isOn))}>{t(isOn === undefined ? "unread" : isOn ? "on" : "off")}</Fact>;
 });
