@@ -85,7 +85,7 @@ test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout,
   await onPhone(page, "Zgub klucze").click();
   await onPhone(page, "Zamknij aplikację").click();
   await tap(page, "settings");
-  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz potem w ustawieniach."]);
+  await expect(said).toHaveText(["Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach."]);
   await enterByPassword(app);
   await expect(heading(app, "Ustawienia")).toBeVisible();
   await logOut(app);

@@ -55,7 +55,7 @@ it("(part of WRAP-03, ROUTE-08) one thing is said at a time: what waits, until a
   const lost = await drawn({ isAwaited: true });
   lost.bridge.loseKeys();
   await act(() => lost.model.look(false));
-  expect([said(), screen.queryByRole("button")]).toEqual([[`${waits} W telefonie nie ma już klucza do logowania. Nowy utworzysz potem w ustawieniach.`], null]);
+  expect([said(), screen.queryByRole("button")]).toEqual([[`${waits} W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.`], null]);
   expect(model.lost).toEqual([]);
 });
 
