@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { DeviceDoor } from "#ui/features/login/device/device-door.view.tsx";
+import { firstProblemText } from "#ui/features/login/first-problem.ts";
+import type { ProblemTextOf } from "#ui/features/login/refusals/problem-of-login.ts";
 import { DeviceLogin } from "#ui/stores/device/device-login.store.ts";
 import type { App } from "../../boot/app.ts";
 import { takeReturnAddress } from "../../boot/take-return-address.ts";
@@ -56,10 +58,17 @@ export const LoginDoor = observer(function LoginDoor({ app, onWord }: { readonly
       unwatch();
     };
   }, [model, isFirst]);
+  const [wordsOf, setWordsOf] = useState<ProblemTextOf>();
+  const isToSay = model.problem !== undefined && wordsOf === undefined;
+  useEffect(() => {
+    if (!isToSay) return;
+    // without its words, that there is no connection: they could not be fetched either
+    import("#ui/features/login/refusals/problem-of-login.ts").then(({ problemTextOn }) => problemTextOn(app.connectivity), () => firstProblemText).then((words) => setWordsOf(() => words), () => undefined);
+  }, [app, isToSay]);
   const isAwaited = isAnyWaiting();
   const hasWord = model.word(isAwaited) !== undefined;
   useEffect(() => {
     if (hasWord) onWord?.(undefined);
   }, [hasWord, onWord]);
-  return <DeviceDoor model={model} network={app.connectivity} isAwaited={isAwaited} />;
+  return <DeviceDoor model={model} wordsOf={wordsOf} isAwaited={isAwaited} />;
 });

@@ -21,7 +21,7 @@ async function drawn({ biometry = "fingerprint", isAwaited = false }: { readonly
   const memory = fakeDeviceMemory();
   const model = new DeviceLogin({ bridge, memory, login: access.login, enter: () => undefined, discard: () => undefined, isLeft: () => false, isTyping: () => false, isToldWhy: () => false });
   await model.look(false);
-  render(<DeviceDoor model={model} network={{ online: true }} isAwaited={isAwaited} />);
+  render(<DeviceDoor model={model} wordsOf={undefined} isAwaited={isAwaited} />);
   return { bridge, model, memory, user: userEvent.setup() };
 }
 

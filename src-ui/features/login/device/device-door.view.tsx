@@ -3,15 +3,16 @@ import { observer } from "mobx-react-lite";
 import type { KeyUse } from "#domain/device/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DeviceLogin, DeviceLoginProblem } from "#ui/stores/device/device-login.store.ts";
-import { problemTextOn } from "../refusals/problem-of-login.ts";
+import type { ProblemTextOf } from "../refusals/problem-of-login.ts";
 import { t } from "./device-door.texts.ts";
 
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 /** The ways in that the device has, beneath the first question (WRAP-03). What it knows its owner by, the device says. One thing at most is said of them. */
-export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwaited }: {
+export const DeviceDoor = observer(function DeviceDoor({ model, wordsOf, isAwaited }: {
   readonly model: DeviceLogin;
-  readonly network: { readonly online: boolean };
+  /** What a provider refuses, in words: they come with the first refusal, which is said then. */
+  readonly wordsOf: ProblemTextOf | undefined;
   /** A notification is shown once somebody has logged in. */
   readonly isAwaited: boolean;
 }) {
@@ -22,9 +23,10 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwait
   const shown = biometry === "face" ? biometry : "fingerprint";
   const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : shown}`);
   const isDeclined = word === "declined";
+  const trouble = problem !== undefined && word === "problem" ? words(problem, wordsOf) : undefined;
   return (
     <div className="stack" role="group" aria-label={t("group")}>
-      {problem !== undefined && word === "problem" && <div className="field"><p role="alert" className="field__error">{words(problem, network)}</p></div>}
+      {trouble !== undefined && <div className="field"><p role="alert" className="field__error">{trouble}</p></div>}
       {word !== undefined && word !== "problem" && word !== "declined" && <p role="status">{t(`word_${word}`)}</p>}
       {ways.map((way) => (
         <Button key={way} block busy={busy === way} busyLabel={t("busy")} icon={way === "automatic" ? Smartphone : SIGNS[shown]} onClick={() => void model.enter(way)}>
@@ -37,13 +39,13 @@ export const DeviceDoor = observer(function DeviceDoor({ model, network, isAwait
   );
 });
 
-function words(problem: DeviceLoginProblem, network: { readonly online: boolean }): string {
+function words(problem: DeviceLoginProblem, wordsOf: ProblemTextOf | undefined): string | undefined {
   switch (problem.kind) {
     case "declined": return t("declined");
     case "off": return t("off");
     case "lost": return t("word_lost");
     case "device": return t("device");
-    case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : problemTextOn(network)(problem);
-    default: return problemTextOn(network)(problem);
+    case "login-refused": return problem.code === "BAD_CREDENTIALS" ? t("wrong") : wordsOf?.(problem);
+    default: return wordsOf?.(problem);
   }
 }
