@@ -81,7 +81,7 @@ test("(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout,
   await logIn(app);
   await turnOnAutomatic(app);
   await logOut(app);
-  await expect(said).toHaveText(["Wylogowano. Możesz zamknąć tę stronę."]);
+  await expect(said).toHaveText(["Wylogowano."]);
   await onPhone(page, "Zgub klucze").click();
   await onPhone(page, "Zamknij aplikację").click();
   await tap(page, "settings");
