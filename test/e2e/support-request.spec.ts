@@ -77,7 +77,7 @@ test("(part of MSG-03) what is typed is not lost by going back to the list: the 
   await text.fill("Internet rozłącza się co kilka minut.");
   await page.goBack();
   const begun = page.getByRole("region", { name: "Niedokończone" });
-  await expect(begun).toContainText("Twój tekst czeka. Dokończ i wyślij.");
+  await expect(begun).toContainText("Czeka na dokończenie i wysłanie.");
   await begun.getByRole("link", { name: /Awaria albo problem/ }).click();
   await expect(text).toHaveValue("Internet rozłącza się co kilka minut.");
   await page.getByRole("link", { name: "Wszystkie zgłoszenia" }).click();

@@ -149,7 +149,7 @@ describe("the page of requests", () => {
     await user.clear(screen.getByRole("textbox", { name: "Numer telefonu" }));
     await show({ kind: "list" });
     const rows = within(begun() ?? document.body).getAllByRole("link");
-    expect(rows.map((row) => [row.getAttribute("href"), words(row).includes("Twój tekst czeka. Dokończ i wyślij.")])).toEqual([["/supportRequest?form=OTHER", true], ["/supportRequest?isContactRequested=1", true]]);
+    expect(rows.map((row) => [row.getAttribute("href"), words(row).includes("Czeka na dokończenie i wysłanie.")])).toEqual([["/supportRequest?form=OTHER", true], ["/supportRequest?isContactRequested=1", true]]);
     await show({ kind: "form", formId: "OTHER" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
     await user.type(screen.getByRole("textbox", { name: "Treść" }), "Proszę o kopię umowy.");
@@ -172,7 +172,7 @@ describe("the page of requests", () => {
     expect(begun()).toContain("Właśnie wysyłamy.");
     release();
     await settled();
-    expect(begun()).toContain("Nie wysłano. Twój tekst czeka, spróbuj jeszcze raz.");
+    expect(begun()).toContain("Nie wysłano. To, co jest wpisane, czeka. Spróbuj jeszcze raz.");
   });
 
   it("says on the list what was kept from before", async () => {

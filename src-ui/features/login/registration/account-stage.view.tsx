@@ -81,9 +81,13 @@ export function AccountStage({ state, registration, onBack }: StageProps<Extract
       {isAsked && isLost
         ? (
           // in its place, and not above the page: no dialog has come yet for whoever has no account
-          <Banner tone="notice" live="alert" title={t("leave.title")} action={<><Button ref={stay} onClick={() => setAsked(false)}>{t("leave.stay")}</Button> <Button variant="quiet" onClick={onBack}>{t("leave.confirm")}</Button></>}>
-            {t("leave.text")}
-          </Banner>
+          <>
+            <Banner tone="notice" live="alert" title={t("leave.title")}>{t("leave.text")}</Banner>
+            <div className="cluster">
+              <Button ref={stay} onClick={() => setAsked(false)}>{t("leave.stay")}</Button>
+              <Button variant="quiet" onClick={onBack}>{t("leave.confirm")}</Button>
+            </div>
+          </>
         )
         : <div><Button variant="quiet" flush icon={ArrowLeft} onClick={isLost ? () => setAsked(true) : onBack}>{t("back")}</Button></div>}
     </>
