@@ -263,6 +263,10 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
     await expect(page).toHaveURL("/invoice?transfer=all");
     await page.keyboard.press("Escape");
+    await expect(page, "closed, it leads back to where it was asked for").toHaveURL("/index");
+    await page.goto("/invoice?transfer=all");
+    await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/invoice");
     await page.reload();
     await expect(panel(page)).toContainText("273,69 zł");
