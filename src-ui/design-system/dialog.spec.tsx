@@ -110,7 +110,7 @@ describe("widths", () => {
 
   it("(part of DIALOG-01) full is the whole width, and none is wider than the screen", () => {
     expect(stylesheet).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
-    expect(stylesheet).toMatch(/\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\)\);/);
+    expect(stylesheet).toMatch(/\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\) - var\(--inset-left\) - var\(--inset-right\)\);/);
   });
 
   it("(part of DIALOG-01) a dialog wears the class of its size", async () => {

@@ -63,7 +63,7 @@ describe("wifi, what is told", () => {
       await press("Anuluj");
       return words;
     };
-    expect(await drops(G5)).toMatch(/Rozłączymy 1 urządzenie.*ta strona też straci połączenie/);
+    expect(await drops(G5)).toMatch(/Rozłączymy 1 urządzenie.*stracisz też połączenie z portalem/);
     expect(await drops(G24)).not.toContain("Rozłączymy");
   });
 
