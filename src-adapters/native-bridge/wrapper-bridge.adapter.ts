@@ -111,7 +111,7 @@ export class WrapperBridge implements NativeBridgePort {
     return this.#ask("leave", {}, readDone("left"));
   }
 
-  /** The first answer. One that comes late is dropped as any other; the question after it is answered. */
+  /** The first answer. One that comes late is dropped like every late answer; the question after it is answered. */
   async #meet(): Asked<Device> {
     let answer = await this.#ask("device", {}, readDevice);
     for (let asks = 1; asks < FIRST_ASKS && !answer.ok && answer.failure.why === "silent"; asks += 1) answer = await this.#ask("device", {}, readDevice);

@@ -1,6 +1,6 @@
-import { Settings } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
 import { CLOCK_CHANGES, offsetAt, shownDay } from "#test/calendar/clock-changes.ts";
+import { bringDeviceHome, DEVICE_ZONES, moveDeviceTo } from "#test/calendar/device-zones.ts";
 import { anEntry } from "#test/mothers/index.ts";
 import { daysBetween, formatPolishDate, monthOf, parsePolishDate, plusDays, plusMonthsTo, warsawDate, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 import { dueSummary } from "./due.ts";
@@ -8,35 +8,21 @@ import { entryState, isOverdue } from "./entry-state.ts";
 import { twelveMonths } from "./history.ts";
 
 const HOUR_MS = 3_600_000;
-const ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"];
-
 function dayOf(text: string): WarsawDate {
   const day = warsawDate(text);
   if (day === undefined) throw new RangeError(text);
   return day;
 }
 
-const deviceZone = process.env["TZ"];
-
-/** Moves the device itself, and what luxon takes for it. */
-function moveTo(zone: string | undefined): void {
-  if (zone === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = zone;
-  Settings.defaultZone = zone ?? "system";
-}
-
-afterEach(() => {
-  moveTo(deviceZone);
-  Settings.defaultZone = "system";
-});
+afterEach(bringDeviceHome);
 
 it("there are 96 changes of the clock from 1990 to 2037", () => {
   expect(CLOCK_CHANGES).toHaveLength(96);
 });
 
-describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
+describe.each(DEVICE_ZONES)("on a device in %s, across all 96 changes of the clock", (zone) => {
   it("[I18N-02] today is Warsaw's, to the last millisecond before midnight and the first after it", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     for (const change of CLOCK_CHANGES) {
       const today = dayOf(shownDay(change));
       const midnight = Date.parse(`${today}T00:00Z`) - offsetAt(change - 1_000);
@@ -51,7 +37,7 @@ describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (z
   });
 
   it("a due date is due on its day, late the next, and so many days away as the calendar has", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     for (const change of CLOCK_CHANGES) {
       const due = warsawDateAt(change);
       const entry = anEntry({ dueDate: due, entryDate: plusDays(due, -14), period: monthOf(due) });
@@ -66,7 +52,7 @@ describe.each(ZONES)("on a device in %s, across all 96 changes of the clock", (z
   });
 
   it("ranges of days and months have all their days, and no day twice", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     for (const change of CLOCK_CHANGES) {
       const day = warsawDateAt(change);
       const days = Array.from({ length: 31 }, (_, index) => plusDays(day, index - 15));

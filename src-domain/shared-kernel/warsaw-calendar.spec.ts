@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { Settings } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
+import { bringDeviceHome, DEVICE_ZONES, moveDeviceTo } from "#test/calendar/device-zones.ts";
 import { runs } from "#test/models/runs.ts";
 import { day, month } from "#test/mothers/index.ts";
 import {
@@ -41,25 +41,11 @@ const CHANGES = [
   ["2026-12-31T23:00:00", "01-01-2027 00:00", "2027-01-01"],
 ] as const;
 
-const ZONES = ["UTC", "Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "Australia/Lord_Howe"];
+afterEach(bringDeviceHome);
 
-const deviceZone = process.env["TZ"];
-
-/** Moves the device itself, and what luxon takes for it. */
-function moveTo(zone: string | undefined): void {
-  if (zone === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = zone;
-  Settings.defaultZone = zone ?? "system";
-}
-
-afterEach(() => {
-  moveTo(deviceZone);
-  Settings.defaultZone = "system";
-});
-
-describe.each(ZONES)("on a device in %s", (zone) => {
+describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
   it("[I18N-02] days and times are those of Warsaw, across both changes of the clock", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     for (const [instant, dateTime, date] of CHANGES) {
       expect(formatPolishDateTime(utc(instant))).toBe(dateTime);
       expect(formatPolishTime(utc(instant))).toBe(dateTime.slice(11));
@@ -68,7 +54,7 @@ describe.each(ZONES)("on a device in %s", (zone) => {
   });
 
   it("[I18N-02] a day moved is that many days away, whatever lies between", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => plusDays(day("2026-03-28"), days));
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (date, days) => {
@@ -82,7 +68,7 @@ describe.each(ZONES)("on a device in %s", (zone) => {
   });
 
   it("months have their Polish names", () => {
-    moveTo(zone);
+    moveDeviceTo(zone);
     expect(formatMonth(month("2026-11"))).toBe("listopad 2026");
     expect(formatMonth(month("2027-01"))).toBe("styczeń 2027");
     const names = Array.from({ length: 12 }, (_, index) => shortMonthName(plusMonths(month("2026-01"), index)));
@@ -92,9 +78,9 @@ describe.each(ZONES)("on a device in %s", (zone) => {
 
 describe("the days of the calendar", () => {
   it("the device's zone really moves in these tests", () => {
-    moveTo("America/Los_Angeles");
+    moveDeviceTo("America/Los_Angeles");
     const west = new Date(0).getTimezoneOffset();
-    moveTo("Asia/Kolkata");
+    moveDeviceTo("Asia/Kolkata");
     expect([west, new Date(0).getTimezoneOffset()]).toEqual([480, -330]);
   });
 

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { routeAt } from "#domain/navigation/paths.ts";
 import { contextAt, currentContextOf } from "#domain/session/index.ts";
 import { AccountLink } from "#ui/features/accounts/account-link.view.tsx";
 import type { App } from "../boot/app.ts";
 import { useContextSwitch } from "./context-switch.ts";
+import { portalPressOf } from "./portal-press.ts";
 
 /**
  * A link that names an account (ROUTE-08): one that is open anyway leads on; another one of the customer's is switched to when the customer
@@ -39,7 +39,7 @@ function useWayOn(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      const address = addressIn(event);
+      const address = portalPressOf(event, "a[href]");
       if (address === undefined) return;
       // the link's own way there would leave this page behind it
       event.preventDefault();
@@ -49,12 +49,4 @@ function useWayOn(): void {
     document.addEventListener("click", follow, true);
     return () => document.removeEventListener("click", follow, true);
   }, [navigate]);
-}
-
-/** The page of the portal that a press leads to in this window; `undefined` for any other press. */
-function addressIn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
-  const link = target.closest("a[href]:not([href^='#'], [target], [download])");
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || routeAt(link.pathname) === undefined) return undefined;
-  return link.pathname + link.search + link.hash;
 }

@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { DEMO_PASSWORD } from "./support/login.ts";
 import { closeUntilSessionIsOver, enterByPassword, heading, journal, logIn, loginField, logOut, more, onPhone, openApp, openSettings, PHONE_IN_VIEW, tap, turnOnAutomatic } from "./support/wrapper.ts";
@@ -6,18 +7,20 @@ test.use({ viewport: PHONE_IN_VIEW });
 
 const BY_FINGER = "Logowanie odciskiem palca";
 
+/** In the settings; the right finger is shown. */
+async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
+  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
+  await onPhone(page, "Pasuje").click();
+  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+}
+
 test("(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew", async ({ page }) => {
   const app = await openApp(page);
   const alert = app.getByRole("alert");
   const [finger, without] = [app.getByRole("button", { name: "Zaloguj się odciskiem palca" }), app.getByRole("button", { name: "Wejdź bez hasła" })];
   await logIn(app);
   await openSettings(app);
-  const turnOn = async (): Promise<void> => {
-    await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-    await onPhone(page, "Pasuje").click();
-    await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
-  };
-  await turnOn();
+  await turnOnFinger(page, app);
   await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
   await logOut(app);
@@ -32,7 +35,7 @@ test("(part of WRAP-03) keys that the phone has lost let nobody in and are offer
 
   await logIn(app);
   await openSettings(app);
-  await turnOn();
+  await turnOnFinger(page, app);
   await logOut(app);
   await expect(without).toHaveCount(0);
   await finger.click();
@@ -45,9 +48,7 @@ test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told
   const lost = app.getByText("W telefonie nie ma już klucza do logowania.");
   await logIn(app);
   await openSettings(app);
-  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-  await onPhone(page, "Pasuje").click();
-  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await turnOnFinger(page, app);
   await logOut(app);
   await onPhone(page, "Zgub klucze").click();
   await onPhone(page, "Zamknij aplikację").click();
@@ -62,9 +63,7 @@ test("(part of WRAP-03, SET-03) keys that were lost while nobody looked are told
   await expect(inList).toContainText("Ten telefon");
   await expect(inList).toContainText("W tym telefonie nie ma już klucza do logowania.");
   await expect(app.getByText("nie działa", { exact: true }).or(app.getByText(/^nie działa/)).first()).toBeVisible();
-  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-  await onPhone(page, "Pasuje").click();
-  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await turnOnFinger(page, app);
   await expect(inList).not.toContainText("nie ma już klucza");
   // what is switched off in the list is off on the card, at once
   await inList.getByRole("button", { name: /^Zmień/ }).click();
@@ -141,9 +140,7 @@ test("(part of WRAP-03) who has gone on to the password while the finger is look
   const app = await openApp(page);
   await logIn(app);
   await openSettings(app);
-  await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-  await onPhone(page, "Pasuje").click();
-  await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
+  await turnOnFinger(page, app);
   await logOut(app);
   await expect.poll(ended).toBe(1);
 
