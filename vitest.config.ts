@@ -34,6 +34,8 @@ export const domainTests = {
 
 export default defineConfig({
   test: {
+    // by itself vitest leaves one core to others: on two, half the machine would wait
+    maxWorkers: "100%",
     projects: [
       { test: domainTests },
       {

@@ -58,11 +58,14 @@ describe("(part of CONSENT-01) through any order of presses, undoing, changes el
     fc.record({ kind: fc.constant("elsewhere" as const), id: fc.constantFrom(...IDS), value: fc.boolean() }),
     fc.record({ kind: fc.constantFrom("undo" as const, "save" as const, "lost" as const, "reload" as const) }),
   );
-  const first = fc.record({ values: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), required: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }) });
+  // few are required, as at a provider's: of four that are by chance, hardly any could be saved
+  const must = fc.integer({ min: 1, max: 5 }).map((of) => of === 1);
+  const first = fc.record({ values: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), required: fc.array(must, { minLength: 4, maxLength: 4 }) });
 
   it("the page shows what was pressed last, sends that alone, and has nothing to send once it is there", () => {
+    const walks = runs(500);
     let savings = 0;
-    fc.assert(fc.property(first, fc.array(step, { maxLength: 30 }), ({ values, required }, steps) => {
+    fc.assert(fc.property(first, fc.array(step, { minLength: 5, maxLength: 30 }), ({ values, required }, steps) => {
       let known = IDS.map((consentId, index) => anAgreement({ consentId, settingRequirements: undefined, currentValue: values[index] ?? false, required: required[index] ?? false }));
       let wishes: Wishes = NO_WISHES;
       const provider = new Map(known.map(({ consentId, currentValue }) => [consentId, currentValue]));
@@ -103,8 +106,8 @@ describe("(part of CONSENT-01) through any order of presses, undoing, changes el
         expect(new Map(wishes)).toEqual(pressed);
         expect(wishesFrom(wishTexts(wishes))).toEqual(wishes);
       }
-    }), { numRuns: runs(500) });
-    expect(savings).toBeGreaterThan(100);
+    }), { numRuns: walks });
+    expect(savings, "a walk gets to a saving at all").toBeGreaterThan(walks / 2);
   });
 
   it("choices that somebody else takes back are not taken", () => {
