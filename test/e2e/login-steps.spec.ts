@@ -17,10 +17,16 @@ async function fromElsewhere(page: Page): Promise<void> {
   await page.goto("/");
 }
 
+/** The browser's history has come, which is loaded once the form stands, and has an entry for a step. */
+async function historyFollows(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain("steps");
+}
+
 async function giveLogin(page: Page, name: string): Promise<void> {
   await loginField(page).fill(name);
   await page.keyboard.press("Enter");
   await expect(passwordField(page)).toBeFocused();
+  await historyFollows(page);
 }
 
 async function toSecondFactor(page: Page): Promise<void> {
@@ -59,6 +65,7 @@ test("[LOGIN-01] the browser's back leads through every stage of a registration,
   await loginField(page).fill(ZOFIA.number);
   await button(page, "Załóż konto").click();
   await expect(page.getByLabel("PESEL albo NIP"), "the number is there: the next field is asked for").toBeFocused();
+  await historyFollows(page);
   // typed, not sent
   await page.getByLabel("PESEL albo NIP").fill("8406150");
   await page.goBack();
@@ -148,7 +155,7 @@ test("(part of LOGIN-05) the login that was typed goes along to the page of a fo
 test("(part of LOGIN-01) back while an answer is on its way leaves everything as it is", async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
-  await sandbox.fault({ operation: "sessionStart", delay: 1_500 });
+  await sandbox.fault({ operation: "sessionStart", delay: 6_000 });
   await passwordField(page).fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(button(page, "Logujemy…")).toBeVisible();

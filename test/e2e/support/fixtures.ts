@@ -45,6 +45,8 @@ export const test = base.extend<Fixtures>({
     const hasSpoken = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
+    // what a page asks for while its test ends is nobody's any more: an answer that a test was about to change goes nowhere
+    await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
     // a figure of the proof's part, as `addFigure` of test/e2e-proof notes it
     if (hasSpoken()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
   },
