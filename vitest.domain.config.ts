@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import type { Vite } from "vitest/node";
+import { keptProcess } from "./test/mutants/kept-process.ts";
 import { domainTests } from "./vitest.config.ts";
 
 /**
@@ -8,4 +10,26 @@ import { domainTests } from "./vitest.config.ts";
  * of the clock (`*.exhaustive.spec.ts`): the small tests beside it notice the same, in a thousandth of the time.
  */
 const context = process.env["EBOK_MUTATED_CONTEXT"];
-export default defineConfig({ test: context === undefined ? domainTests : { ...domainTests, include: [`src-domain/${context}/**/*.spec.ts`], exclude: ["**/*.exhaustive.spec.ts"] } });
+
+/** Stryker says itself which pool it wants, and knows none of others: it is exchanged when all is settled. */
+const inKeptProcess: Vite.Plugin = {
+  name: "ebok:kept-process",
+  configureVitest({ project }) {
+    project.config.pool = keptProcess.name;
+    project.config.poolRunner = keptProcess;
+  },
+};
+
+export default defineConfig(
+  context === undefined
+    ? { test: domainTests }
+    : {
+        plugins: [inKeptProcess],
+        test: {
+          ...domainTests,
+          setupFiles: [...domainTests.setupFiles, "test/mutants/no-mutant.ts"],
+          include: [`src-domain/${context}/**/*.spec.ts`],
+          exclude: ["**/*.exhaustive.spec.ts"],
+        },
+      },
+);

@@ -42,6 +42,8 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     ignoreStatic: true,
     // every test that notices a mutant is told, not only the first: the requirements are judged by it
     disableBail: true,
+    // what goes round for ever is stopped: twenty times as long as a context's tests take
+    timeoutMS: 2_000,
     concurrency: 2,
     incremental: true,
     incrementalFile: incrementalFile(context),
@@ -71,7 +73,7 @@ const MAP = readContextMap(ROOT);
 const TRIES = "25";
 
 /** Beside the contexts: what the tests of the domain read. */
-const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/vectors", "test/calendar", "test/corpora", "test/contracts/configuration-cases.ts", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"];
+const TESTS: readonly string[] = ["sandbox/configuration", "test/mothers", "test/models", "test/mutants", "test/vectors", "test/calendar", "test/corpora", "test/contracts/configuration-cases.ts", "vitest.config.ts", "vitest.domain.config.ts", "scripts/proof/mutation.ts"];
 
 function mutationOf(context: string): Part {
   const least = mutationBar(context);
