@@ -4,6 +4,7 @@ import { asRecord, readJson } from "../json.ts";
 import { everythingSaid, ROOT, runTool } from "../run-tool.ts";
 import { CHAT_LOAD, KILLED_ROUNDS, LOAD } from "./bars.ts";
 import { type Figure, type Part, type PartOutcome, type PartRun, notRun } from "./part.ts";
+import { withoutSpecs } from "./tree-key.ts";
 
 interface Run {
   readonly code: number;
@@ -50,7 +51,7 @@ export function scriptOutcome(bar: string, { code, said }: Run): PartOutcome {
   };
 }
 
-const PAGES = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "bench", "public", "index.html", "vite.config.ts", "package-lock.json"];
+const PAGES = withoutSpecs(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "bench", "public", "index.html", "vite.config.ts", "package-lock.json"]);
 
 /** A part that is an npm script; its exit code is the verdict. */
 type Scripted = Pick<Part, "name" | "what" | "inputs" | "limitMinutes"> & { readonly script: string; readonly bar: string };

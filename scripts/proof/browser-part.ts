@@ -5,11 +5,12 @@ import { asList, asRecord, asText, readJson } from "../json.ts";
 import { everythingSaid, REPORTS, ROOT, runTool, type ToolOptions } from "../run-tool.ts";
 import { playwrightOutcome } from "../stages/browser.ts";
 import { failedPart, type Figure, type Part, type PartOutcome, type PartRun } from "./part.ts";
+import { withoutSpecs } from "./tree-key.ts";
 
 const FOLDER = join(REPORTS, "proof");
 
-/** What the portal is made of, and what tests it: a part in the browser holds as long as none of it changes. */
-export const PORTAL: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "deploy/security-headers.json"];
+/** What the portal is made of: a part in the browser holds as long as none of it changes, whatever is tested without one. */
+export const PORTAL: readonly string[] = withoutSpecs(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "public", "index.html", "vite.config.ts", "package-lock.json", "deploy/security-headers.json"]);
 
 /** A run of Playwright. */
 interface BrowserRun {

@@ -50,7 +50,7 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
       const { passed, failed, details } = vitestOutcome(content, { code: run.code, said: everythingSaid(run) });
       const { properties, tries, fewest } = triesIn(readFileSync(log, "utf8"));
       return {
-        verdict: run.code === 0 && failed === 0 && properties > 0 ? "passed" : "failed",
+        verdict: run.code === 0 && failed === 0 && properties > 0 && fewest >= MODEL_RUNS ? "passed" : "failed",
         bar,
         figures: [
           { name: "files", value: String(specs.length) },
@@ -59,7 +59,10 @@ function modelsOf(name: string, folders: readonly string[], limitMinutes: number
           { name: "fewest of one property", value: fewest.toLocaleString("en") },
           { name: "tests failed", value: `${failed} of ${passed + failed}` },
         ],
-        details: failed === 0 && run.code === 0 ? [] : [details],
+        details: [
+          ...(failed === 0 && run.code === 0 ? [] : [details]),
+          ...(fewest < MODEL_RUNS ? [`A property was tried ${fewest.toLocaleString("en")} times alone: does it say { numRuns: runs(…) }?`] : []),
+        ],
       };
     },
   };

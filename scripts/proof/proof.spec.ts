@@ -10,7 +10,7 @@ import { propertySpecs, triesIn } from "./models.ts";
 import { failedPart, type Part } from "./part.ts";
 import { proofReport } from "./report.ts";
 import { provenBy } from "./requirement-tests.ts";
-import { treeKey } from "./tree-key.ts";
+import { treeKey, withoutSpecs } from "./tree-key.ts";
 
 const part = (name: string): Part => ({ name, what: "it holds", inputs: [], limitMinutes: 1, run: () => Promise.resolve(failedPart("bar")) });
 
@@ -68,6 +68,11 @@ describe("the key of a part's files", () => {
     const changed = treeKey(root, ["a", "b.ts"]);
     write("a/two.ts", "");
     expect(new Set([key, changed, treeKey(root, ["a", "b.ts"])]).size).toBe(3);
+  });
+
+  it("of a page leaves out the specs beside its files", () => {
+    for (const file of ["page/a.ts", "page/a.spec.ts", "page/view/b.tsx", "page/view/b.spec.tsx"]) write(file, "");
+    expect(withoutSpecs(root, ["page", "not-there"])).toEqual(["page/a.ts", "page/view/b.tsx"]);
   });
 });
 

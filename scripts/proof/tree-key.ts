@@ -15,6 +15,11 @@ function filesUnder(root: string, path: string): readonly string[] {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
+/** The files under these paths but the specs that stand beside them: what a page is made of. */
+export function withoutSpecs(root: string, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => filesUnder(root, path)).filter((file) => !/\.spec\.tsx?$/.test(file));
+}
+
 /** One key for the content of these files and folders: the same key, the same content under the same names. */
 export function treeKey(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");

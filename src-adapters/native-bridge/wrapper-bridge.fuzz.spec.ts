@@ -4,6 +4,7 @@ import { merge } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { runs } from "#test/models/runs.ts";
 import { BRIDGE_VERSION, LONGEST_MESSAGE } from "./bridge-wire.ts";
 import { channelOf, NATIVE_EVENT } from "./native-channel.ts";
 import { APP_ANSWERS_MS, FIRST_ASKS, OWNER_ANSWERS_MS, WrapperBridge } from "./wrapper-bridge.adapter.ts";
@@ -122,7 +123,7 @@ describe("bridge messages that are not the app's", () => {
         dropped += 1;
         listening.splice(0).forEach((stop) => stop());
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
     expect(dropped).toBeGreaterThanOrEqual(1_000);
     expect(uncaught).toEqual([]);

@@ -12,6 +12,9 @@ describe("monthly limit", () => {
   it("shows what is used and what is left", () => {
     expect(meterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 7_100, percent: 53 });
     expect(meterOf({ amount: zloty("50.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({ used: 7_900, left: 0, percent: 100 });
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("0"), max: zloty("300.00") })).toEqual({ used: 0, left: 15_000, percent: 0 });
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("0.01"), max: zloty("300.00") }).percent).toBe(1);
+    expect(meterOf({ amount: zloty("150.00"), used: zloty("149.99"), max: zloty("300.00") }).percent).toBe(99);
     expect(meterOf({ amount: zloty("0"), used: zloty("0"), max: zloty("300.00") })).toEqual({ used: 0, left: 0, percent: 0 });
   });
 

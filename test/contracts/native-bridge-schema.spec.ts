@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { asyncScheduler } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { BRIDGE_VERSION, FILE_PART, LONGEST_MESSAGE, readBase64, readDevice, readDone, readFlag, readInsets, readPushState, readTap, readToken, readTold } from "#adapters/native-bridge/bridge-wire.ts";
 import { WrapperBridge } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
 import { Phone } from "#sandbox/wrapper/phone.ts";
@@ -148,7 +149,7 @@ describe("the contract of the native bridge", () => {
       const isTold = told.name === "back" || (told.name === "dark" && typeof told.value === "boolean");
       return !isTold || fits("event", value);
     };
-    fc.assert(fc.property(message, (one) => isOne(JSON.stringify(one))), { numRuns: 3_000 });
+    fc.assert(fc.property(message, (one) => isOne(JSON.stringify(one))), { numRuns: runs(3_000) });
     // and those that are near it
     expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: true }))).toBe(true);
     for (const failure of ["declined", "unable", "broken", "no-device", "silent", "", null]) expect(isOne(JSON.stringify({ ...HEAD, id: 1, ok: false, failure })), String(failure)).toBe(true);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { anySign } from "#test/models/any-sign.ts";
+import { runs } from "#test/models/runs.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { parseXml, type XmlElement } from "../xml-tree.ts";
 import { escapeXml } from "../xml-text.ts";
@@ -71,7 +72,7 @@ describe("the scanner of plain XML", () => {
         const at = place % (source.length + 1);
         expectNoLie(source.slice(0, at) + piece + source.slice(at + length));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

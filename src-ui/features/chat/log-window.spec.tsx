@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import fc from "fast-check";
 import { useLayoutEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { MOST, STEP, useLogWindow, type LogWindow } from "./log-window.ts";
 
 const LINE = 20;
@@ -133,7 +134,7 @@ describe("the part of a conversation that is drawn", () => {
         }
         cleanup();
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

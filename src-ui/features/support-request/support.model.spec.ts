@@ -5,6 +5,7 @@ import { PIECE_BYTES, type ContactForm } from "#domain/support/index.ts";
 import { countedIntentIds } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { runs } from "#test/models/runs.ts";
 import { aForm, aRequest, demoForms } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { FileSource } from "./attachments.model.ts";
@@ -244,7 +245,7 @@ describe("its files", () => {
       };
       for (let press = 0; press < 20 && model.status !== "done"; press += 1) await model.submit();
       expect([model.status, provider.requests.length, provider.requests[0]?.entries[0]?.files]).toEqual(["done", 1, ["zdjęcie.jpg"]]);
-    }), { numRuns: 40 });
+    }), { numRuns: runs(40) });
   });
 });
 

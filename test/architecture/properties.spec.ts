@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "../../scripts/run-tool.ts";
+
+const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "bench", "test"];
+
+it("a property says how often it is tried by `runs(…)`, so that the proof tries it as often as all others", () => {
+  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.spec.{ts,tsx}`, { cwd: ROOT }));
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => /numRuns:\s*\d/.test(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
+});
