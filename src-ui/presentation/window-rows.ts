@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, windowScroll, type Range, type ReactVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 
 /** What is known of a long list before any of it is drawn, px. */
 export interface WindowRowsOptions {
@@ -11,7 +11,7 @@ export interface WindowRowsOptions {
   readonly narrow: string;
   /** About how much of the page is above the rows: it decides how many are drawn at first. */
   readonly above: number;
-  /** How many rows are drawn on either side of the window. */
+  /** How many rows are drawn on either side of the window, once the page stands. */
   readonly beyond: number;
   /** Which rows to draw of those near the window; all of them when left out. `above`: how much of the page is above the list, px. */
   readonly draw?: ((range: Range, body: HTMLElement | null, above: number) => number[]) | undefined;
@@ -26,6 +26,26 @@ export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
   readonly above: number;
 }
 
+/** How many rows are drawn on either side of the window together with the page: nobody sees them yet, and whoever goes on by keyboard finds the next. */
+const AT_FIRST = 1;
+/** When the others come, however busy the browser is, ms. */
+const OTHERS_WITHIN_MS = 500;
+
+/** Whether the browser has had time since the list was drawn. */
+function useStands(): boolean {
+  const [stands, setStands] = useState(false);
+  useEffect(() => {
+    const stand = (): void => startTransition(() => setStands(true));
+    if (!("requestIdleCallback" in window)) {
+      stand();
+      return undefined;
+    }
+    const idle = window.requestIdleCallback(stand, { timeout: OTHERS_WITHIN_MS });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+  return stands;
+}
+
 /**
  * The rows of a long list that stand near the window. Nothing is measured while they are being drawn: the browser tells
  * what they came to once it has laid the page out, so that drawing is one task and laying out another.
@@ -34,6 +54,7 @@ export function useWindowRows<Body extends HTMLElement = HTMLTableSectionElement
   { count, line, card, narrow, above: guess, beyond, draw, keyOf }: WindowRowsOptions,
 ): WindowRows<Body, Row> {
   const body = useRef<Body>(null);
+  const stands = useStands();
   const [above, setAbove] = useState(guess);
   const [estimate] = useState(() => (window.matchMedia(narrow).matches ? card : line));
   useEffect(() => {
@@ -53,7 +74,7 @@ export function useWindowRows<Body extends HTMLElement = HTMLTableSectionElement
       change === undefined
         ? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate
         : Math.round(change.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height),
-    overscan: beyond,
+    overscan: stands ? beyond : Math.min(beyond, AT_FIRST),
     ...(draw !== undefined && { rangeExtractor: (range) => draw(range, body.current, above) }),
     ...(keyOf !== undefined && { getItemKey: keyOf }),
     scrollMargin: above,

@@ -316,6 +316,7 @@ test.describe("the other company's ptoken", () => {
     await page.goto(`${LIST}/player`);
     await page.getByRole("button", { name: "Wyłącz Player" }).click();
     await dialog(page, "Wyłączyć Player?").getByRole("button", { name: "Wyłącz" }).click();
+    await expect(dialog(page, "Wyłączyć Player?")).toContainText("Wyłączamy Player");
     await sandbox.advance(SETTLED_MS);
     await page.goto(`${LIST}/player`);
     await expect(page.getByText("Player zna już twoje konto")).toBeVisible();

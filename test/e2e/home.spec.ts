@@ -32,6 +32,7 @@ test.describe("what is owed", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await toBank(page);
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Przyjęliśmy płatność/ })).toBeVisible();
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
     await expect(due).toContainText("Wszystko opłacone");
