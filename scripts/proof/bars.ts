@@ -36,9 +36,6 @@ export const FEWEST_AT_WORK_IN_SINKS = 40;
 /** Windows, in px: the smallest that counts, a phone, and both sides of each width at which the layout changes. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];
 
-/** Of them those that are looked at in the dark theme, too: one of each layout. A theme has colours of its own and nothing else. */
-export const DARK_WIDTHS: readonly number[] = [320, 390, 800, 1440];
-
 /** Windows in which the text of 200 % is looked at. */
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
 

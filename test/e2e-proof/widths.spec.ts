@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { liveAt } from "../../scripts/live-at.ts";
-import { DARK_WIDTHS, LARGE_TEXT_WIDTHS, WIDTHS } from "../../scripts/proof/bars.ts";
+import { LARGE_TEXT_WIDTHS, WIDTHS } from "../../scripts/proof/bars.ts";
 import { axe } from "../e2e/support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
@@ -31,10 +31,9 @@ async function look(page: Page, where: string): Promise<void> {
   await axe(page);
 }
 
-/** In both themes where each layout is seen once, else in light alone: the portal follows the system while it stands open. */
-async function inBothThemes(page: Page, where: string, width: number): Promise<void> {
-  const themes = DARK_WIDTHS.includes(width) ? (["light", "dark"] as const) : (["light"] as const);
-  for (const colorScheme of themes) {
+/** In both themes: the portal follows the system while it stands open. */
+async function inBothThemes(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await test.step(`${where}, ${colorScheme}`, () => look(page, `${where}, ${colorScheme}`));
   }

@@ -3,7 +3,7 @@ import type { Screen } from "./screens.ts";
 
 interface Check {
   readonly widths: readonly number[];
-  readonly of: (page: Page, where: string, width: number) => Promise<void>;
+  readonly of: (page: Page, where: string) => Promise<void>;
   /** How large the text is beside the usual one: layouts are set in its measure, so that each begins in a window that is wider by as much. */
   readonly text?: number;
 }
@@ -19,7 +19,7 @@ export async function inspect(page: Page, screens: readonly Screen[], { widths, 
       await open(page);
       for (const width of widths.filter((each) => each >= from)) {
         await page.setViewportSize({ width, height: 900 });
-        await of(page, `${name} at ${width} px`, width);
+        await of(page, `${name} at ${width} px`);
       }
     });
   }
