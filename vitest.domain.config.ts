@@ -11,7 +11,7 @@ import { domainTests } from "./vitest.config.ts";
  */
 const context = process.env["EBOK_MUTATED_CONTEXT"];
 
-/** Stryker says itself which pool it wants, and knows none of others: it is exchanged when all is settled. */
+/** Stryker says itself which pool it wants, and knows no others: it is exchanged when all is settled. */
 const inKeptProcess: Vite.Plugin = {
   name: "ebok:kept-process",
   configureVitest({ project }) {

@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }
 const runs = Number(values.runs);
 const only = values.only.split(",");
 
-/** An hour of talk takes as long to prepare as all other pages together, and where data is saved no bar is held to: every third turn has them. */
+/** Every third turn has what takes long and hardly moves (an hour of talk), and what is held to no bar (a list that is opened while data is saved). */
 const SELDOM = 3;
 
 const browser = await startBrowser();

@@ -8,9 +8,9 @@ const CUSTOMER = "m.brzezinska";
 const SESSION_MS = 15 * 60_000;
 /** The accounts that are opened one after the other, so that both meet the same browser in the same state. */
 const ACCOUNTS = [10, 120] as const;
-/** How often each of them is opened, */
+/** How often each of them is loaded. */
 const ROUNDS = 2;
-/** and how many presses count then; the first one fetches the screen's code, and does not. */
+/** Presses that count each time; one before them fetches the screen's code, and does not. */
 const PRESSES = 4;
 
 const address = (at: number): string => `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber><zip>80-001</zip><city>Gdańsk</city>`;

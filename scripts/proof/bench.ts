@@ -74,7 +74,7 @@ function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted)
 const killed: Part = {
   name: "bench:killed",
   what: "the sandbox, killed with SIGKILL in the middle of writes and of its first start",
-  inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bench.ts"],
+  inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/bench.ts"],
   limitMinutes: 10,
   async run({ say, signal }) {
     const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, the database opens each time and is whole`;

@@ -21,7 +21,7 @@ describe("a report of mutants", () => {
   });
 
   it("counts an endless loop as noticed, what no test reaches as not, and leaves tables and broken mutants out", () => {
-    expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({ killed: 3, survived: 1, uncovered: 1, ignored: 1, percent: 60 });
+    expect(scoreOf(readMutationReport(REPORT).mutants)).toEqual({ killed: 3, stopped: 1, broken: 1, survived: 1, uncovered: 1, ignored: 1, percent: 60 });
   });
 
   it("gives no score to nothing", () => {

@@ -44,6 +44,10 @@ export function readMutationReport(report: unknown): MutationReport {
 export interface MutationScore {
   /** Noticed: a test failed, or ran into an endless loop. */
   readonly killed: number;
+  /** Of them those that went round for ever, or took too long. */
+  readonly stopped: number;
+  /** What ended before any test could judge it. */
+  readonly broken: number;
   readonly survived: number;
   /** No test comes by. */
   readonly uncovered: number;
@@ -60,7 +64,7 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
   const survived = count(mutants, "Survived");
   const uncovered = count(mutants, "NoCoverage");
   const judged = killed + survived + uncovered;
-  return { killed, survived, uncovered, ignored: count(mutants, "Ignored"), percent: judged === 0 ? 0 : (100 * killed) / judged };
+  return { killed, stopped: count(mutants, "Timeout"), broken: count(mutants, "RuntimeError", "CompileError", "Pending"), survived, uncovered, ignored: count(mutants, "Ignored"), percent: judged === 0 ? 0 : (100 * killed) / judged };
 }
 
 /** The mutants that no test noticed, as lines to read: `src-domain/finance/due.ts:40 EqualityOperator …`. */

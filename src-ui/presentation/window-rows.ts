@@ -28,10 +28,13 @@ export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
 
 /** How many rows are drawn on either side of the window together with the page: nobody sees them yet, and whoever goes on by keyboard finds the next. */
 const AT_FIRST = 1;
-/** When the others come, however busy the browser is, ms. */
+/** When the browser is asked for the others, however busy it is, ms. */
 const OTHERS_WITHIN_MS = 500;
 
-/** Whether the browser has had time since the list was drawn. */
+/**
+ * Whether the browser has had time since the list was drawn. Where it does not tell, the others follow at once, in pieces that give way to whatever
+ * the customer does.
+ */
 function useStands(): boolean {
   const [stands, setStands] = useState(false);
   useEffect(() => {

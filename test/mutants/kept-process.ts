@@ -17,9 +17,15 @@ interface Kept {
 
 let idle: Kept | undefined;
 
+/** Nobody takes a process that has ended while it waited. */
+const forget = (): void => {
+  idle = undefined;
+};
+
 /**
  * A process that stays when its run is over, and takes the next one: what the rules and their tests are made of is read and compiled once in a hundred
- * mutants, not once in each. Nothing of a run is left in it, since rules keep nothing between two tests, and a spec is read anew each time.
+ * mutants, not once in each. What a run leaves in it no rule reads: rules keep nothing between two tests, a spec is read anew each time, and the
+ * mutant is taken away by `no-mutant.ts`.
  */
 class KeptWorker implements PoolWorker {
   readonly name = KEPT_PROCESS;
@@ -31,6 +37,7 @@ class KeptWorker implements PoolWorker {
   constructor(options: PoolOptions) {
     const kept = idle?.project === options.project && idle.runs < MOST_RUNS ? idle : undefined;
     this.#kept = kept ?? { process: new ForksPoolWorker(options), project: options.project, runs: 0 };
+    idle?.process.off("exit", forget);
     idle = undefined;
   }
 
@@ -63,8 +70,9 @@ class KeptWorker implements PoolWorker {
   /** One that was not asked to stop before hangs or has failed: nobody takes it again. */
   async stop(): Promise<void> {
     this.#kept.process.off("message", this.#pass);
-    if (this.#ended && idle === undefined && this.#kept.runs < MOST_RUNS) idle = this.#kept;
-    else await this.#kept.process.stop();
+    if (!this.#ended || idle !== undefined || this.#kept.runs >= MOST_RUNS) return this.#kept.process.stop();
+    idle = this.#kept;
+    idle.process.on("exit", forget);
   }
 
   readonly #pass = (message: unknown): void => {
