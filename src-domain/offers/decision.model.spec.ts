@@ -42,6 +42,45 @@ describe("deciding on an offer", () => {
   });
 });
 
+describe("an event that does not belong to where deciding stands", () => {
+  const SENT = through(...REVIEWED, { kind: "press", answer: ACCEPT });
+  const ANSWERED = decide(SENT, { kind: "answered" }).state;
+  const ends: readonly DecisionEvent[] = [{ kind: "answered" }, { kind: "refused", code: "provider" }, { kind: "lost" }, { kind: "elsewhere" }];
+  const ways: readonly DecisionEvent[] = [{ kind: "open", step: "decline" }, { kind: "back" }, { kind: "terms", known: false }];
+
+  it.each<readonly [string, Decision, readonly DecisionEvent[]]>([
+    ["reading", UNDECIDED, [...ends, { kind: "terms", known: true }, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
+    ["declining", through({ kind: "open", step: "decline" }), [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }]],
+    ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
+    ["answered", ANSWERED, [...ends, ...ways, { kind: "given-up" }, { kind: "again" }]],
+  ])("changes and sends nothing: %s", (_, state, events) => {
+    for (const event of events) expect(decide(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
+  });
+
+  it.each(ANSWERS.map((answer) => [answer] as const))("an answer that was taken is the end: %o", (answer) => {
+    const step = ({ accept: "review", decline: "decline", contact: "contact" } as const)[answer.kind];
+    const taken = through({ kind: "open", step }, { kind: "terms", known: true }, { kind: "press", answer }, { kind: "answered" });
+    expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
+  });
+
+  it.each(["lost", "elsewhere"] as const)("an answer that is %s says so until the next press, or another way", (kind) => {
+    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
+    expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
+    for (const event of [{ kind: "press", answer: ACCEPT }, { kind: "back" }, { kind: "open", step: "decline" }] as const) expect(decide(state, event).state.problem).toBeUndefined();
+  });
+
+  it("terms that were missed are so until they are known, or another way is taken", () => {
+    const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
+    expect(missed.termsMissed).toBe(true);
+    for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const) expect(decide(missed, event).state.termsMissed).toBe(false);
+    expect([decide(missed, { kind: "terms", known: true }).state.termsKnown, decide(missed, { kind: "terms", known: false }).state.termsKnown]).toEqual([true, false]);
+  });
+});
+
+it("(part of OFFER-02) an offer stands by what it was answered", () => {
+  expect(ANSWERS.map(statusAfter)).toEqual(["accepted", "declined", "contact-requested", "contact-requested"]);
+});
+
 /** A provider that closes an offer once, and whose answers may be lost on either way. */
 class Provider {
   status: string = "active";

@@ -31,6 +31,23 @@ describe("the history of orders", () => {
   });
 });
 
+it("in the history, what has no day comes last, and what has the same day stays in its order", () => {
+  const answered = (offerId: string, closeDate: string | undefined) => anOffer({ offerId, status: "declined", closeDate: closeDate === undefined ? undefined : day(closeDate), registrationDate: undefined });
+  const ids = (...offers: readonly (readonly [string, string | undefined])[]) => ordersOf(offers.map(([offerId, on]) => answered(offerId, on)), TODAY).map(({ offer }) => offer.offerId);
+  expect(ids(["none", undefined], ["old", "2026-01-01"], ["new", "2026-11-01"])).toEqual(["new", "old", "none"]);
+  expect(ids(["old", "2026-01-01"], ["none", undefined], ["new", "2026-11-01"])).toEqual(["new", "old", "none"]);
+  expect(ids(["first", "2026-05-05"], ["second", "2026-05-05"], ["third", "2026-05-05"])).toEqual(["first", "second", "third"]);
+});
+
+it("in the history, an offer that was answered before it expired has the day of its answer or its making, not of its end", () => {
+  const [order] = ordersOf([anOffer({ status: "declined", closeDate: undefined, registrationDate: day("2026-10-02"), offerExpirationDate: day("2026-11-10") })], TODAY);
+  expect(order?.day).toBe("2026-10-02");
+});
+
+it("(part of OFFER-03) an offer without a last day never expires by itself", () => {
+  expect(orderLabel({ status: "active", offerExpirationDate: undefined }, TODAY)).toBeUndefined();
+});
+
 describe("what a provider's words tell of a service", () => {
   it.each([
     ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }], ["1000/300 Mb/s", { down: 1000, up: 300 }], ["Internet 2 Gb/s", { down: 2000, up: undefined }], ["1,5 Gb/s", { down: 1500, up: undefined }],

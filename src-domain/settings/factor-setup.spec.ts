@@ -46,6 +46,41 @@ describe("setting a second factor up", () => {
   });
 });
 
+describe("an event that does not belong to a step", () => {
+  const CHOOSE = run({ kind: "open" }, { kind: "choose", wish: APP });
+  const ASKED = setupStep(CHOOSE, { kind: "ask" });
+  const SENT = setupStep(CODE, { kind: "confirm" });
+  const DONE = setupStep(SENT, { kind: "confirmed", status: "OK" });
+  const LIMIT = setupStep(SENT, { kind: "confirmed", status: "LIMIT_2FA" });
+  const other: SetupEvent = { kind: "choose", wish: { kind: "none" } };
+  const confirmed: SetupEvent = { kind: "confirmed", status: "OK" };
+  const failed: SetupEvent = { kind: "failed", problem: "unknown" };
+
+  it.each<readonly [string, SetupState, readonly SetupEvent[]]>([
+    ["closed", NO_SETUP, [other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
+    ["choosing", CHOOSE, [{ kind: "open" }, created, { kind: "confirm" }, confirmed, failed]],
+    ["asking for a token", ASKED, [{ kind: "open" }, other, { kind: "ask" }, { kind: "confirm" }, confirmed, { kind: "close" }]],
+    ["having a token", CODE, [{ kind: "open" }, other, created, confirmed, failed]],
+    ["sending a code", SENT, [{ kind: "open" }, other, { kind: "ask" }, { kind: "confirm" }, { kind: "close" }]],
+    ["done", DONE, [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
+    ["at the limit", LIMIT, [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
+  ])("changes nothing: %s", (_, state, events) => {
+    for (const event of events) expect(setupStep(state, event), JSON.stringify(event)).toBe(state);
+  });
+
+  it("what failed says so where it was sent, and can be sent again", () => {
+    for (const sending of [ASKED, SENT]) {
+      const after = setupStep(sending, failed);
+      expect(after).toMatchObject({ step: sending.step, isSending: false, problem: "unknown" });
+      expect(setupStep(after, sending === ASKED ? { kind: "ask" } : { kind: "confirm" })).toEqual(sending);
+    }
+  });
+
+  it("another choice takes a problem of the former one away", () => {
+    expect(setupStep(setupStep(ASKED, failed), other)).toEqual({ step: "choose", wish: { kind: "none" }, isSending: false, problem: undefined });
+  });
+});
+
 /** The provider: what is in force, the token that waits, and how many codes were wrong. */
 interface Provider { factor: FactorWish["kind"]; token: { id: string; wish: FactorWish } | undefined; wrong: number; made: number }
 

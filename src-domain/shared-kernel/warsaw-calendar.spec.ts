@@ -144,7 +144,8 @@ describe("the days of the calendar", () => {
   it("a moment needs an offset", () => {
     expect(parseInstant("2026-11-20T09:12:00+01:00")).toBe(utc("2026-11-20T08:12:00"));
     expect(parseInstant("2026-11-20T09:12:00Z")).toBe(utc("2026-11-20T09:12:00"));
-    for (const text of ["2026-11-20T09:12:00", "2026-11-20", "2026-02-30T09:12:00Z", "T+01:00", ""]) {
+    expect(parseInstant("2026-11-20T09:12:00+0100")).toBe(utc("2026-11-20T08:12:00"));
+    for (const text of ["2026-11-20T09:12:00", "2026-11-20", "2026-02-30T09:12:00Z", "T+01:00", "2026-11-20T09:12:00Z[Europe/Warsaw]", "2026-11-20T+01:00[u-ca=iso8601]", ""]) {
       expect(parseInstant(text)).toBeUndefined();
     }
   });
