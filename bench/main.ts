@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,18 +9,23 @@ import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSav
 import { measureServices } from "./services.ts";
 import { openSites } from "./sites.ts";
 import { startBrowser } from "./slow-browser.ts";
+import { agreementOf } from "./agreement.ts";
+import { runsAsText, runsFrom } from "./kept-runs.ts";
 import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
 
 /**
  * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside two pages that nobody can
  * beat, in turns, on a slow machine and a slow line, and holds the medians to `bench/budgets.json`. `--keep` writes the
- * table and every run to `bench/results/<version>`, for a release note. See docs/guides/benchmark.md.
+ * table and every run to `bench/results/<version>`, for a release note, and what was kept there before to `<version>-before`: of two runs one
+ * after the other it then says how far each ratio differs. See docs/guides/benchmark.md.
  */
 const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, only: { type: "string", default: "login,home,services,invoices,decoding,chat" }, keep: { type: "boolean", default: false } } });
 const runs = Number(values.runs);
 const only = values.only.split(",");
 
-/** Every third turn has what takes long and hardly moves (an hour of talk), and what is held to no bar (a list that is opened while data is saved). */
+const RESULTS = join(ROOT, "bench/results");
+
+/** Every third turn has what takes long and hardly moves: an hour of talk. */
 const SELDOM = 3;
 
 const browser = await startBrowser();
@@ -36,7 +41,7 @@ for (let turn = 0; turn <= runs; turn += 1) {
   if (only.includes("services")) await measureServices(browser, sites, figures);
   if (only.includes("invoices")) {
     for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
-    if (seldom) await measureSavingInvoices(browser, sites, figures);
+    await measureSavingInvoices(browser, sites, figures);
   }
   if (only.includes("decoding")) await measureDecoding(browser, sites, figures);
   if (only.includes("chat") && seldom) await measureChat(browser, sites, figures);
@@ -49,16 +54,29 @@ for (let turn = 0; turn <= runs; turn += 1) {
 await browser.close();
 for (const site of Object.values(sites)) await site.close();
 
-const verdicts = verdictsOn(barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8"))), measured);
-const report = reportOf(measured, verdicts);
-console.log(`\n${report}`);
+const bars = barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
+const verdicts = verdictsOn(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
-const machine = { processors: cpus().length, runs, node: process.version };
-const folders = values.keep ? [join(REPORTS, "bench"), join(ROOT, "bench/results")] : [join(REPORTS, "bench")];
-for (const folder of folders) {
+const table = reportOf(measured, verdicts, runs);
+const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).`;
+
+function write(folder: string, name: string, text: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${version}.md`), `# Bench of ${version}\n\n${machine.processors} processors, medians of ${runs} runs (least–most).\n\n${report}`);
-  writeFileSync(join(folder, `${version}.json`), `${JSON.stringify({ machine, runs: Object.fromEntries([...measured].map(([name, all]) => [name, all.map((value) => Math.round(value * 10) / 10)])) }, null, 1)}\n`);
+  writeFileSync(join(folder, name), text);
 }
+
+write(join(REPORTS, "bench"), `${version}.json`, runsAsText(measured));
+let report = `# Bench of ${version}\n\n${machine}\n\n${table}`;
+if (values.keep) {
+  const before = join(RESULTS, `${version}.json`);
+  if (existsSync(before)) {
+    renameSync(before, join(RESULTS, `${version}-before.json`));
+    report += `\n## Beside the run before\n\n${agreementOf(bars, runsFrom(readJson(join(RESULTS, `${version}-before.json`))), measured)}`;
+  }
+  write(RESULTS, `${version}.json`, runsAsText(measured));
+  write(RESULTS, `${version}.md`, report);
+}
+write(join(REPORTS, "bench"), `${version}.md`, report);
+console.log(`\n${report}`);
 writeFileSync(join(REPORTS, "bench", "verdict.json"), JSON.stringify(verdicts));
 if (verdicts.some(({ kept }) => !kept)) process.exitCode = 1;

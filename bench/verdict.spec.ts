@@ -25,12 +25,16 @@ describe("the verdict of a bench", () => {
   });
 
   it("gives no ratio of what comes in steps", () => {
-    const text = reportOf(new Map([["longest frame, ms/portal", [50]], ["longest frame, ms/plain", [16.8]]]), []);
+    const text = reportOf(new Map([["longest frame, ms/portal", [50]], ["longest frame, ms/plain", [16.8]]]), [], 1);
     expect(text).toContain("| longest frame, ms |  | 16.8 (16.8–16.8) | 50.0 (50.0–50.0) |  |");
   });
 
+  it("says of how many turns a median is where not all have it", () => {
+    expect(reportOf(runs({}), [], 9)).toContain("| b, ms |  |  | 0.0 (0.0–60.0, of 3) |  |");
+  });
+
   it("says both in tables", () => {
-    const text = reportOf(runs({}), verdictsOn(BARS, runs({ "a, ms/portal": [130, 130, 975] })));
+    const text = reportOf(runs({}), verdictsOn(BARS, runs({ "a, ms/portal": [130, 130, 975] })), 3);
     expect(text).toContain("| a, ms |  | 100 (100–750) | 120 (100–900) | 1.20 |");
     expect(text).toContain("| a, ms: portal / plain | 1.30 | 1.2 | **missed** |");
   });

@@ -57,29 +57,36 @@ export function verdictsOn(bars: readonly Bar[], runs: Runs): readonly Verdict[]
 /** Frames and the browser's long tasks come in steps, so that their ratio jumps; they have bars of their own. */
 const comesInSteps = (figure: string): boolean => figure.includes("longest");
 
-const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
-const cell = ({ median, least, most }: Summary): string => `${number(median)} (${number(least)}–${number(most)})`;
+const figuresOf = (runs: Runs): readonly string[] => [...new Set([...runs.keys()].map((name) => name.slice(0, name.lastIndexOf("/"))))];
 
-/** The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars below. */
-export function reportOf(runs: Runs, verdicts: readonly Verdict[]): string {
+const nameOf = (bar: Bar): string => (bar.to === undefined ? bar.figure : bar.against === undefined ? `${bar.figure}: ${bar.of} / ${bar.to}` : `${bar.figure} / ${bar.against}`);
+
+/** Every ratio of a run: the portal to the plain page in each figure that does not come in steps, and those that only a bar asks for. */
+export function ratiosOf(bars: readonly Bar[], runs: Runs): readonly { readonly name: string; readonly value: number }[] {
+  const between = figuresOf(runs).filter((figure) => !comesInSteps(figure)).map((figure) => ({ name: `${figure}: portal / plain`, value: ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`)) }));
+  const asked = bars.filter(({ against }) => against !== undefined).map((bar) => ({ name: nameOf(bar), value: ratioOf(runs.get(`${bar.figure}/${bar.of}`), runs.get(`${bar.against ?? ""}/${bar.to ?? ""}`)) }));
+  return [...between, ...asked].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+}
+
+const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+/** A median of fewer turns than all says so. */
+const cell = (values: readonly number[], turns: number): string => {
+  const { median, least, most }: Summary = summaryOf(values);
+  return `${number(median)} (${number(least)}–${number(most)}${values.length < turns ? `, of ${values.length}` : ""})`;
+};
+
+/** The figures as a Markdown table, a column for each page, the portal beside the plain page as a ratio, and the bars below. `turns`: of how many a median is, unless it says otherwise. */
+export function reportOf(runs: Runs, verdicts: readonly Verdict[], turns: number): string {
   const pages = ["static", "plain", "portal"];
-  const figures = [...new Set([...runs.keys()].map((name) => name.slice(0, name.lastIndexOf("/"))))];
-  const summary = (figure: string, page: string): Summary | undefined => {
-    const values = runs.get(`${figure}/${page}`);
-    return values === undefined ? undefined : summaryOf(values);
-  };
-  const rows = figures.map((figure) => {
+  const rows = figuresOf(runs).map((figure) => {
     const ratio = comesInSteps(figure) ? undefined : ratioOf(runs.get(`${figure}/portal`), runs.get(`${figure}/plain`));
     const cells = pages.map((page) => {
-      const known = summary(figure, page);
-      return known === undefined ? "" : cell(known);
+      const known = runs.get(`${figure}/${page}`);
+      return known === undefined ? "" : cell(known, turns);
     });
     return `| ${[figure, ...cells, ratio === undefined ? "" : ratio.toFixed(2)].join(" | ")} |`;
   });
-  const bars = verdicts.map(({ bar, value, kept }) => {
-    const what = bar.to === undefined ? bar.figure : bar.against === undefined ? `${bar.figure}: ${bar.of} / ${bar.to}` : `${bar.figure} / ${bar.against}`;
-    return `| ${what} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${kept ? "kept" : "**missed**"} |`;
-  });
+  const bars = verdicts.map(({ bar, value, kept }) => `| ${nameOf(bar)} | ${value === undefined ? "not measured" : value.toFixed(2)} | ${bar.most} | ${kept ? "kept" : "**missed**"} |`);
   return [
     "| figure | static HTML | plain React | portal | portal / plain |",
     "| --- | --- | --- | --- | --- |",

@@ -18,6 +18,13 @@ describe("npm run deploy:nginx", () => {
     expect(out).toContain("server chat.example:443;");
   });
 
+  it("prints for a container what the guide says: customers come to other ports than nginx listens to, and logs are said, not written", () => {
+    const { out } = printed("--name", "ebok.example", "--config", CONFIG, "--https", "8443", "--public-https", "443", "--http", "8080", "--logs", "-", "--provider", "http://provider:8080");
+    expect(out).toContain("return 301 https://$host$request_uri;");
+    expect(out).toContain("listen 8443 ssl http2;");
+    expect(out).toContain("access_log /dev/stdout ebok_ebok_example;");
+  });
+
   it.each([
     [["--config", CONFIG], "--name is the host name, as customers type it; it may be given more than once"],
     [["--name", "ebok.example"], "--config is the installation's config.json"],

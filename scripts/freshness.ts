@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What goes into the built portal. */
-const SOURCES = ["src", "src-domain", "src-adapters", "src-ui", "public", "index.html", "vite.config.ts", "package-lock.json", "tsconfig.json", "tsconfig.base.json"];
+const SOURCES = ["src", "src-domain", "src-adapters", "src-ui", "public", "index.html", "vite.config.ts", "scripts/build", "package-lock.json", "tsconfig.json", "tsconfig.base.json"];
 
 const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
 

@@ -28,12 +28,16 @@ export interface Installation {
   /** More paths of the provider on the portal's host, each with a slash at its end: a payment page, for one. */
   readonly alsoProxied: readonly string[];
   readonly httpsPort: number;
+  /** The port that customers come to, where another one is passed on to `httpsPort`: a container's. */
+  readonly publicHttpsPort?: number | undefined;
   /** Sends everybody to HTTPS. */
   readonly httpPort: number;
   /** A port of this machine alone: reports of browsers pass through it on their way to the log. */
   readonly reportsPort: number;
-  /** `access.log`, `csp.log` and `error.log` are written here. */
+  /** The folder that `access.log`, `csp.log` and `error.log` are written into; `-`: to where nginx itself speaks, for a container. */
   readonly logs: string;
+  /** Listens to IPv6, too; where the machine has none, nginx would not start. */
+  readonly ipv6: boolean;
   /** Debian's libnginx-mod-http-brotli-static is there. */
   readonly brotli: boolean;
 }
@@ -50,5 +54,6 @@ export const DEBIAN: Omit<Installation, "names"> = {
   httpPort: 80,
   reportsPort: 8079,
   logs: "/var/log/nginx/ebok",
+  ipv6: false,
   brotli: true,
 };

@@ -17,6 +17,26 @@ describe("the printed configuration", () => {
     expect(conf).toContain("form-action 'self' https://pay.example;");
   });
 
+  it("sends everybody to the port that customers come to, whichever it listens to itself", () => {
+    const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string => /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";
+    expect(redirect({})).toBe("https://$host$request_uri");
+    expect(redirect({ httpsPort: 8443 })).toBe("https://$host:8443$request_uri");
+    expect(redirect({ httpsPort: 8443, publicHttpsPort: 443 })).toBe("https://$host$request_uri");
+    expect(redirect({ publicHttpsPort: 444 })).toBe("https://$host:444$request_uri");
+  });
+
+  it("listens to IPv6, too, where the machine has it", () => {
+    const listened = (ipv6: boolean): readonly string[] => [...nginxConf({ ...INSTALLATION, ipv6 }, CONFIG).matchAll(/listen ([^;]+);/g)].map(([, port = ""]) => port);
+    expect(listened(false)).toEqual(["80", "127.0.0.1:8079", "443 ssl http2"]);
+    expect(listened(true)).toEqual(["80", "[::]:80", "127.0.0.1:8079", "443 ssl http2", "[::]:443 ssl http2"]);
+  });
+
+  it("writes its logs into a folder, or to where a container's are read", () => {
+    const logs = (where: string): readonly string[] => [...nginxConf({ ...INSTALLATION, logs: where }, CONFIG).matchAll(/(?:access|error)_log (\S+?)[ ;]/g)].map(([, file = ""]) => file);
+    expect([...new Set(logs("/logs"))].toSorted()).toEqual(["/dev/null", "/logs/access.log", "/logs/csp.log", "/logs/error.log", "off"]);
+    expect([...new Set(logs("-"))].toSorted()).toEqual(["/dev/null", "/dev/stdout", "off", "stderr"]);
+  });
+
   it("has no address of the service where that is on another origin", () => {
     const apart = nginxConf(INSTALLATION, { ...CONFIG, provider: { serviceUrl: "https://api.example/service" } });
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("location = /service {");

@@ -28,6 +28,14 @@ const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes
 
 const serviceOnThisHost = (config: ServedConfiguration): string | undefined => (config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined);
 
+/** Where a log goes: into the folder, or to where nginx itself speaks. */
+function logFile(logs: string, name: "access" | "csp" | "error"): string {
+  if (logs === "-") return name === "error" ? "stderr" : "/dev/stdout";
+  return word(`${logs}/${name}.log`);
+}
+
+const listens = ({ ipv6 }: Pick<Installation, "ipv6">, port: string): readonly Entry[] => [`listen ${port}`, ...(ipv6 ? [`listen [::]:${port}`] : [])];
+
 function upstream(name: string, origin: string): Entry {
   const { protocol, host, port, hostname } = new URL(origin);
   return [`upstream ${name}`, [`server ${word(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"]];
@@ -61,12 +69,13 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
   // several installations may share one nginx: what they name is named after their host
   const key = `ebok_${(names[0] ?? "").replace(/\W/g, "_")}`;
+  const publicPort = installation.publicHttpsPort ?? httpsPort;
   const chat = installation.chat ?? provider;
   const tracking = installation.tracking ?? provider;
   const security = Object.entries(headersFor(listed, config)).map(([name, value]): Entry => `add_header ${name} ${quoted(value)} always`);
   const service = serviceOnThisHost(config);
   // an error is written with the whole request and its referrer: what a customer meets is in the access log, with the engine's status
-  const errors = `error_log ${word(`${logs}/error.log`)} crit`;
+  const errors = `error_log ${logFile(logs, "error")} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
   const compressed: readonly Entry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
   // nginx forgets a server's headers where a location adds one: every location only says what the server's are to hold
@@ -90,21 +99,21 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
     upstream(`${key}_tracking`, tracking),
     "",
     ["server", [
-      `listen ${httpPort}`,
+      ...listens(installation, String(httpPort)),
       `server_name ${names.map(word).join(" ")}`,
       "server_tokens off",
       "access_log off",
       errors,
       "# where a certificate's issuer looks whether the host is yours",
       ["location ^~ /.well-known/acme-challenge/", [`root ${word(`${site}/acme`)}`]],
-      ["location /", [`return 301 https://$host${httpsPort === 443 ? "" : `:${httpsPort}`}$request_uri`]],
+      ["location /", [`return 301 https://$host${publicPort === 443 ? "" : `:${publicPort}`}$request_uri`]],
     ]],
     "",
     "# where reports end: a body is read, and so logged, only on its way to somebody",
     ["server", [`listen ${sink}`, "access_log off", errors, "return 204"]],
     "",
     ["server", [
-      `listen ${httpsPort} ssl http2`,
+      ...listens(installation, `${httpsPort} ssl http2`),
       `server_name ${names.map(word).join(" ")}`,
       `ssl_certificate ${word(installation.certificate)}`,
       `ssl_certificate_key ${word(installation.certificateKey)}`,
@@ -117,7 +126,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
       "server_tokens off",
       "charset off",
       "log_not_found off",
-      `access_log ${word(`${logs}/access.log`)} ${key}`,
+      `access_log ${logFile(logs, "access")} ${key}`,
       errors,
       `root ${word(`${site}/current/public`)}`,
       ["types", Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${word(ending.slice(1))}`)],
@@ -161,7 +170,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
         "client_max_body_size 16k",
         "client_body_buffer_size 16k",
         "client_body_in_single_buffer on",
-        `access_log ${word(`${logs}/csp.log`)} ${key}_csp`,
+        `access_log ${logFile(logs, "csp")} ${key}_csp`,
         `proxy_pass http://${sink}`,
         "proxy_pass_request_headers off",
       ]],

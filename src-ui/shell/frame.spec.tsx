@@ -91,7 +91,8 @@ describe("frame of a customer's page", () => {
     Object.defineProperties(root, { scrollHeight: { configurable: true, value: 3_000 }, clientHeight: { configurable: true, value: 800 } });
     const scrollTo = (at: number): void => {
       Object.defineProperty(window, "scrollY", { configurable: true, value: at });
-      window.dispatchEvent(new Event("scroll"));
+      // as browsers do: at the document, past the window on its way
+      document.dispatchEvent(new Event("scroll", { bubbles: true }));
     };
     scrollTo(0);
     const { rerender, unmount } = render(<FloatingBar onChat={vi.fn()} />);
@@ -99,6 +100,9 @@ describe("frame of a customer's page", () => {
     expect(isAside()).toBe(false);
     scrollTo(300);
     expect(isAside()).toBe(true);
+    Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
+    screen.getByRole("complementary").dispatchEvent(new Event("scroll"));
+    expect(isAside(), "something else scrolls in itself").toBe(true);
     rerender(<FloatingBar onChat={vi.fn()} unread={2} />);
     expect(isAside()).toBe(true);
     scrollTo(240);

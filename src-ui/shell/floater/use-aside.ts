@@ -6,13 +6,16 @@ export function useAside(): RefObject<HTMLElement | null> {
   const afloat = useRef<HTMLElement>(null);
   useEffect(() => {
     let place: Afloat = { isAside: false, from: window.scrollY };
-    const look = (): void => {
+    const look = ({ target }: Event): void => {
+      // a list that scrolls in itself is not the page
+      if (target !== document) return;
       const { scrollHeight, clientHeight } = document.documentElement;
       place = afterScroll(place, { at: window.scrollY, end: scrollHeight - clientHeight, seen: clientHeight });
       afloat.current?.toggleAttribute("data-aside", place.isAside);
     };
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    // Before whoever draws anew on the way: asked afterwards, the browser would have to lay the page out twice in each step.
+    window.addEventListener("scroll", look, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", look, { capture: true });
   }, []);
   return afloat;
 }
