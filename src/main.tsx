@@ -6,6 +6,7 @@ import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS, HttpConfiguration } from 
 import { inWrapper } from "#adapters/native-bridge/in-wrapper.ts";
 import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
 import { lackOf } from "#domain/configuration/lack.ts";
+import { speakIn } from "#ui/i18n/own-words.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
 import { failedPage, faultPage, NETWORK_IS_BACK, offlinePage, showClosed, type ClosedPage } from "./boot/closed/closed-page.ts";
@@ -59,6 +60,7 @@ function giveUp(place: Element, error: unknown, operator?: Brand): void {
 async function open(place: Element, configuration: Configuration, operator: Brand): Promise<void> {
   const { brand, maintenance } = configuration;
   wearBrand(document, brand);
+  speakIn(brand.texts ?? {});
   if (maintenance === undefined) draw(place, configuration, operator);
   else close(place, (await fetchWords()).maintenancePage(maintenance, configuration), brand.name);
 }

@@ -9,6 +9,11 @@ export const SPLOT: Pick<Configuration, "brand" | "help"> = {
     taxId: "7250000016",
     logo: { lines: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8", shape: "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z" },
     icon: "/sandbox/assets/splot.svg",
+    texts: {
+      "login:login.lead": "Rachunki, pakiety i nasza pomoc o każdej porze.",
+      "login:login.help": "Numer klienta znajdziesz na umowie i na każdej fakturze.",
+      "services:title": "Twoje pakiety",
+    },
     themeColour: ["#ffffff", "#111e21"],
     colours: {
       brand: ["#5b2a86", "#c9a2f2"],

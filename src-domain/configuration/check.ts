@@ -33,6 +33,18 @@ export function text(most: number): Check {
   return matching(new RegExp(`^(?=.*\\S)[^\\p{Cc}]{1,${most}}$`, "u"), "text", `1–${most}`);
 }
 
+/** An object whose fields have names of this form, and texts of at most so many characters in one line. */
+export function textsBy(form: RegExp, most: number): Check {
+  const check = text(most);
+  return (value, at, report) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return report(at, "object", value);
+    for (const [name, words] of Object.entries(value)) {
+      if (form.test(name)) check(words, `${at}.${name}`, report);
+      else report(`${at}.${name}`, "noSuchField", words);
+    }
+  };
+}
+
 /** A whole number within bounds, both allowed. */
 export function whole(least: number, most: number): Check {
   return (value, at, report) => {

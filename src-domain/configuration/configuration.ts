@@ -51,15 +51,18 @@ export interface BrandConfiguration {
   readonly colours: Readonly<Record<BrandColour, ColourPair>>;
   /** A typeface in one variable file on the portal's own host. */
   readonly font?: { readonly family: string; readonly file: string } | undefined;
+  /** What the operator says in words of its own instead of the portal's: `place:key` to a text, as `npm run texts` lists them. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Limits of section 9 of the specification. */
+/** What the law says of complaints. */
 export interface ComplaintsConfiguration {
   readonly answerDays: number;
   readonly completionDays: number;
   readonly months: number;
 }
 
+/** Limits of section 9 of the specification that an operator may set. */
 export interface LimitsConfiguration {
   readonly sessionMinutes: number;
   readonly warningSeconds: number;

@@ -1,5 +1,5 @@
 import type { Result } from "../shared-kernel/index.ts";
-import { flag, listOf, matching, objectOf, oneOf, text, whole, type Check, type ConfigurationFault, type Expectation, type Report } from "./check.ts";
+import { flag, listOf, matching, objectOf, oneOf, text, textsBy, whole, type Check, type ConfigurationFault, type Expectation, type Report } from "./check.ts";
 import {
   BRAND_COLOURS, CONFIGURATION_VERSION, FEATURES, WEEKDAYS,
   type BrandConfiguration, type Configuration, type DeskHours, type HelpDesk, type ComplaintsConfiguration, type LimitsConfiguration, type MaintenanceConfiguration,
@@ -75,8 +75,10 @@ const CONFIGURATION = objectOf<Configuration>(
         themeColour: colourPair,
         colours: objectOf(each(BRAND_COLOURS, colourPair)),
         font: objectOf<NonNullable<BrandConfiguration["font"]>>({ family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"), file: path }),
+        texts: textsBy(/^[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
       },
       "font",
+      "texts",
       "taxId",
     ),
     help: objectOf<Configuration["help"]>({ customerService: desk, technical: desk }, "technical"),

@@ -1,4 +1,5 @@
 import { withoutOrphans } from "./orphans.ts";
+import { ownWord } from "./own-words.ts";
 
 /** Values for the `{names}` in a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -11,11 +12,12 @@ export type PlainTexts<Catalogue extends PlainCatalogue> = (key: keyof Catalogue
 
 /**
  * The texts of a screen that must work without a translation library: the login page (I18N-01).
- * A key that the catalogue lacks does not compile.
+ * A key that the catalogue lacks does not compile. `place`: where an operator may say something in words of its own; left out where it is told that
+ * its configuration is wrong.
  */
-export function plainTexts<Catalogue extends PlainCatalogue>(catalogue: Catalogue): PlainTexts<Catalogue> {
+export function plainTexts<Catalogue extends PlainCatalogue>(catalogue: Catalogue, place?: string): PlainTexts<Catalogue> {
   return (key, params = {}) => {
-    const text: string = catalogue[key] ?? key;
+    const text: string = (place && ownWord(place, key)) ?? catalogue[key] ?? key;
     return withoutOrphans(text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)));
   };
 }

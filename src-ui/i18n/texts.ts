@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { withoutOrphans } from "./orphans.ts";
+import { ownWord } from "./own-words.ts";
 import type { TextParams } from "./plain-texts.ts";
 import type { Catalogue, Texts } from "./text-keys.ts";
 
@@ -22,14 +23,20 @@ function polish(): i18n {
 
 const instance = polish();
 
+const inOwnWords = (namespace: string, catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, ownWord(namespace, key) ?? text]));
+
 /**
  * The texts of a feature (I18N-01): `const t = featureTexts("finance", pl)`, then `t("title")`, `t("invoices", { count: 5 })`.
  * `{names}` are filled from `params`; one-letter words never end a line.
  */
 export function featureTexts<Own extends Catalogue>(namespace: string, catalogue: Own): Texts<Own> {
-  instance.addResourceBundle("pl", namespace, catalogue);
   const plain = new Map<string, string>();
+  let isThere = false;
   return (key: string, params?: TextParams) => {
+    // with the first text that is asked for: an operator's own words are known by then
+    if (!isThere) instance.addResourceBundle("pl", namespace, inOwnWords(namespace, catalogue));
+    isThere = true;
     if (params !== undefined) return withoutOrphans(instance.t(key, { ...params, ns: namespace }));
     // without parameters it is always the same: rows of a long list ask for it by the thousand
     const text = plain.get(key) ?? withoutOrphans(instance.t(key, { ns: namespace }));

@@ -153,13 +153,15 @@ test("over plain http, away from this machine, a plain page leads to https", asy
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("another operator's portal has its name, colours, logo, icon and numbers, from the first paint on", async ({ page, sandbox }) => {
+test("another operator's portal has its name, colours, logo, icon, numbers and words, from the first paint on", async ({ page, sandbox }) => {
   await sandbox.configure({ brand: "splot" });
   await page.goto("/");
   await expect(page).toHaveTitle("Logowanie · Splot");
   await expect(page.getByRole("link", { name: "splot" })).toBeVisible();
   await expect(page.getByRole("link", { name: /42.200.50.00/ })).toBeVisible();
   await expect(page.getByText("Splot Media sp. z o.o.")).toBeVisible();
+  // words of its own, on the page that has no library for texts and on one that has
+  await expect(page.getByText("Rachunki, pakiety i nasza pomoc o każdej porze.")).toBeVisible();
   const look = await page.evaluate(() => ({
     button: getComputedStyle(document.querySelector(".btn--primary") ?? document.body).backgroundColor,
     logo: document.querySelector(".logo__strands")?.getAttribute("d"),
@@ -171,6 +173,8 @@ test("another operator's portal has its name, colours, logo, icon and numbers, f
   await expect(page.getByRole("contentinfo")).toContainText("Splot Media sp. z o.o.");
   await expect(page).toHaveTitle(/· Splot$/);
   expect(await page.locator("body").innerText()).not.toContain("Wiązka");
+  await page.goto("/service/myServices");
+  await expect(page.getByRole("heading", { level: 1, name: "Twoje pakiety" })).toBeVisible();
   await page.goto("/invoice?transfer=all");
   await expect(page.getByRole("dialog")).toContainText("ul. Tkacka 12, 90-001 Łódź");
 });

@@ -2,6 +2,6 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** The login page's texts, built into its chunk without a translation library (I18N-01). */
-export const loginTexts = plainTexts(pl);
+export const loginTexts = plainTexts(pl, "login");
 
 export type LoginTexts = typeof loginTexts;

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts around the operator's greeting. */
-export const welcomeTexts = plainTexts(pl);
+export const welcomeTexts = plainTexts(pl, "welcome");

@@ -1,7 +1,7 @@
 import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
-const texts = plainTexts(pl);
+const texts = plainTexts(pl, "later");
 
 const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 

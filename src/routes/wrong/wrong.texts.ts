@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** What is said when nothing else of the portal could be loaded. */
-export const wrongTexts = plainTexts(pl);
+export const wrongTexts = plainTexts(pl, "wrong");

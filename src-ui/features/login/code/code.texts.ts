@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts about a code that was sent, at a login or at a registration. */
-export const codeTexts = plainTexts(pl);
+export const codeTexts = plainTexts(pl, "login.code");

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of logging in by the device. */
-export const t = plainTexts(pl);
+export const t = plainTexts(pl, "login.device");

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of a password that is chosen, at a registration or by a link. */
-export const newPasswordTexts = plainTexts(pl);
+export const newPasswordTexts = plainTexts(pl, "login.new-password");

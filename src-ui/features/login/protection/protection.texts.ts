@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the second factor; fetched with it, by those who have one. */
-export const protectionTexts = plainTexts(pl);
+export const protectionTexts = plainTexts(pl, "login.protection");

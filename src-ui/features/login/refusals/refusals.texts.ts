@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of what a provider refuses; fetched with the first refusal, by those who are refused. */
-export const refusalTexts = plainTexts(pl);
+export const refusalTexts = plainTexts(pl, "login.refusals");

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of a registration; fetched with it. */
-export const registrationTexts = plainTexts(pl);
+export const registrationTexts = plainTexts(pl, "login.registration");

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts about a forgotten password; fetched with its pages. */
-export const resetTexts = plainTexts(pl);
+export const resetTexts = plainTexts(pl, "login.reset");

@@ -2,4 +2,4 @@ import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
 /** Texts of what comes after the first question; fetched with it, without a translation library. */
-export const stepTexts = plainTexts(pl);
+export const stepTexts = plainTexts(pl, "login.steps");

@@ -10,7 +10,7 @@ import type { ExportFormat, ExportState } from "./export.model.ts";
 import { exportWords } from "./export-words.ts";
 import pl from "./pl.json";
 
-const t = plainTexts(pl);
+const t = plainTexts(pl, "personalData.export");
 
 export interface ExportCardModel {
   readonly state: ExportState;

@@ -2,7 +2,7 @@ import type { ExportWords } from "#domain/data-export/index.ts";
 import { plainTexts } from "#ui/i18n/plain-texts.ts";
 import pl from "./pl.json";
 
-const texts = plainTexts(pl);
+const texts = plainTexts(pl, "personalData.export");
 
 const isWritten = (key: string): key is keyof typeof pl => Object.hasOwn(pl, key);
 

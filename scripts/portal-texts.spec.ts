@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { BRANDS } from "#sandbox/configuration/configuration.ts";
+import { faultsInOwnWords, portalTexts } from "./portal-texts.ts";
+import { ROOT } from "./run-tool.ts";
+
+const texts = portalTexts(ROOT);
+
+it("has every text that an operator may say otherwise, by its place and key", () => {
+  expect(texts.size).toBeGreaterThan(2_000);
+  expect([texts.get("login:login.heading"), texts.get("routes:brand.none"), texts.get("personalData.export:title")]).toEqual(["Zaloguj się", undefined, expect.any(String)]);
+});
+
+it("says what is wrong with an operator's own words", () => {
+  const portal = new Map([["offers:offers_one", "{count} oferta"], ["offers:offers_few", "{count} oferty"],["login:footer.copyright", "© {year} {company}"], ["login:signedOut", "Wylogowano."]]);
+  expect(faultsInOwnWords({ "login:footer.copyright": "{company}, {year}", "login:signedOut": "Do zobaczenia.", "offers:offers_one": "Jedna oferta" }, portal)).toEqual([]);
+  expect(faultsInOwnWords({ "login:footer.copyright": "© {company} {rok}", "login:signedOut": "Do {day}.", "login:nothing": "Nic", "offers:offers_few": "Oferty" }, portal)).toEqual([
+    "login:footer.copyright: {rok} has no value there; there is {year}, {company}", "login:footer.copyright: {year} is not said",
+    "login:signedOut: {day} has no value there; there is none", "login:nothing: the portal has no such text", "offers:offers_few: {count} is not said",
+  ]);
+});
+
+it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))("the own words of the brand %s are words of the portal", (_, own) => {
+  expect(faultsInOwnWords(own ?? {}, texts)).toEqual([]);
+});
