@@ -162,6 +162,31 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
+test("of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "wielki.dab");
+  await page.goto("/invoice");
+  await page.getByRole("button", { name: "Pokaż starsze" }).click();
+  await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
+  const link = list(page).locator("[aria-rowindex='72']").getByRole("link");
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 5_600));
+    await expect(link).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await link.focus();
+  const lines = list(page).locator("[data-index]");
+  const left = () => page.evaluate(() => ({ Home: window.scrollY, End: document.documentElement.scrollHeight - window.innerHeight - window.scrollY }));
+  for (const key of ["Home", "End", "Home"] as const) {
+    await expect(async () => {
+      await page.keyboard.press(key);
+      expect((await left())[key]).toBeLessThan(2);
+    }).toPass();
+    await expect(link).toBeFocused();
+    expect(await lines.count()).toBeLessThan(80);
+  }
+  const places = await lines.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-index"))));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test.describe("what is ticked", () => {
   test("is gathered with its sum: one, several, all, none", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
