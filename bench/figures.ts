@@ -109,14 +109,16 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** From a press on "Faktury" to the first rows. */
-async function openInvoices(page: Page): Promise<{ readonly ms: number; readonly worker: number }> {
-  return page.evaluate(async () => {
+/** From a press on "Faktury" to the first rows. `longest`: the longest task from there until `settled` ms after those rows. */
+async function openInvoices(page: Page, settled = 0): Promise<{ readonly ms: number; readonly worker: number; readonly longest: number }> {
+  return page.evaluate(async (rest) => {
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
     const rows = await window.ebokProbe.shown("[data-index]", "zł");
-    return { ms: rows - start, worker: window.ebokProbe.workerTime(start) };
-  });
+    const worker = window.ebokProbe.workerTime(start);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    return { ms: rows - start, worker, longest: window.ebokProbe.longestTask(start) };
+  }, settled);
 }
 
 /** From a press on "Faktury" to the first rows, and from there to the last of all entries. */
@@ -128,24 +130,13 @@ async function openAllInvoices(page: Page): Promise<{ readonly rows: number; rea
   return { rows, all: rows + end.ms };
 }
 
-/** The longest task between a press on "Faktury" and a list for which nothing more is to be done. */
-async function longestOfOpening(page: Page): Promise<number> {
-  return page.evaluate(async (settled) => {
-    const start = performance.now();
-    document.querySelector<HTMLAnchorElement>('a[href="/invoice"]')?.click();
-    await window.ebokProbe.shown("[data-index]", "zł");
-    await new Promise((resolve) => setTimeout(resolve, settled));
-    return window.ebokProbe.longestTask(start);
-  }, SETTLED_MS);
-}
-
 /** 5,000 entries, from a press on "Faktury" to the first rows, to the last, and through all of them. */
 export async function measureInvoices(browser: Browser, sites: Sites, site: "plain" | "portal", figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   const { page, heap } = await besideInvoices(profile, sites[site].url);
   const longest: number[] = [];
   for (let opening = 0; opening < SETTLED_OPENINGS; opening += 1) {
-    longest.push(await longestOfOpening(page));
+    longest.push((await openInvoices(page, SETTLED_MS)).longest);
     await openSettings(page, sites[site].url);
   }
   figures.set(`5,000 invoices: longest task while opening, ms/${site}`, summaryOf(longest).median);

@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BRANDS } from "#sandbox/configuration/configuration.ts";
+import { asRecord, readJson } from "./json.ts";
 import { faultsInOwnWords, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
@@ -8,6 +11,12 @@ const texts = portalTexts(ROOT);
 it("has every text that an operator may say otherwise, by its place and key", () => {
   expect(texts.size).toBeGreaterThan(2_000);
   expect([texts.get("login:login.heading"), texts.get("routes:brand.none"), texts.get("personalData.export:title")]).toEqual(["Zaloguj się", undefined, expect.any(String)]);
+});
+
+it("leaves out no catalogue but those of pages that stand instead of the portal", () => {
+  const folders = ["src", "src-ui"].flatMap((room) => globSync(`${room}/**/pl.json`, { cwd: ROOT }));
+  const told = folders.filter((name) => !name.startsWith(join("src", "boot", "closed"))).flatMap((name) => Object.keys(asRecord(readJson(join(ROOT, name)))));
+  expect(texts.size).toBe(told.length);
 });
 
 it("says what is wrong with an operator's own words", () => {

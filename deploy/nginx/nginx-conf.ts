@@ -2,6 +2,7 @@ import contentTypes from "../content-types.json" with { type: "json" };
 import listed from "../security-headers.json" with { type: "json" };
 import { CSP_REPORTS, headersFor } from "../security-headers.ts";
 import { quoted, word, written, type Entry } from "./block.ts";
+import { hostKey } from "./host-key.ts";
 import { answerWithin, type Installation, type ServedConfiguration } from "./installation.ts";
 
 const A_MINUTE = "60s";
@@ -27,6 +28,9 @@ const KEPT_OF_REPORTS = {
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
 
 const serviceOnThisHost = (config: ServedConfiguration): string | undefined => (config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined);
+
+/** A capture, read where it was made: installations may share its name, and it is short, since nginx takes 32 characters at most. */
+const found = (name: string): string => `ebok_found_${name}`;
 
 /** Where a log goes: into the folder, or to where nginx itself speaks. */
 function logFile(logs: string, name: "access" | "csp" | "error"): string {
@@ -68,7 +72,7 @@ const reply = (name: string, origin: string, patience?: string): readonly Entry[
 export function nginxConf(installation: Installation, config: ServedConfiguration): string {
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
   // several installations may share one nginx: what they name is named after their host
-  const key = `ebok_${(names[0] ?? "").replace(/\W/g, "_")}`;
+  const key = `ebok_${hostKey(names[0] ?? "")}`;
   const publicPort = installation.publicHttpsPort ?? httpsPort;
   const chat = installation.chat ?? provider;
   const tracking = installation.tracking ?? provider;
@@ -89,7 +93,7 @@ export function nginxConf(installation: Installation, config: ServedConfiguratio
     [`map "$request_method $http_accept" $${key}_visits`, ["default 0", '"~^GET .*text/html" 1']],
     [`map $request_uri $${key}_logged`, ["default $uri", `"~${SECRET_ADDRESSES}" "$1…"`, '"~^([^?]*)" $1']],
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
-    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [`map $request_body $${key}_${name}`, ['default ""', `'~${form.replace(name.toUpperCase(), `${key}_found_${name}`)}' $${key}_found_${name}`]]),
+    ...Object.entries(KEPT_OF_REPORTS).map(([name, form]): Entry => [`map $request_body $${key}_${name}`, ['default ""', `'~${form.replace(name.toUpperCase(), found(name))}' $${found(name)}`]]),
     "# neither Authorization, nor a query, nor a referrer, nor a token of a path is in a log: access, reports, errors",
     `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
     `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(KEPT_OF_REPORTS).map((name) => `"${name}":"$${key}_${name}"`).join(",")}}'`,

@@ -1,4 +1,5 @@
 import { quoted, word, written, type Entry } from "./block.ts";
+import { hostKey } from "./host-key.ts";
 import { answerWithin } from "./installation.ts";
 
 /** A provider that answers on an origin of its own. */
@@ -25,7 +26,7 @@ const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
  * with credentials (docs/contract), which a browser only does where they are let in by name; nobody else is told anything.
  */
 export function providerFront(front: ProviderFront): string {
-  const portal = `$ebok_portal_${front.name.replace(/\W/g, "_")}_${front.httpsPort}`;
+  const portal = `$ebok_portal_${hostKey(front.name)}_${front.httpsPort}`;
   const trusted = portal.replace("portal", "trusted");
   const cors: readonly Entry[] = [
     `add_header Access-Control-Allow-Origin ${portal} always`,

@@ -11,7 +11,7 @@ export const SPLOT: Pick<Configuration, "brand" | "help"> = {
     icon: "/sandbox/assets/splot.svg",
     texts: {
       "login:login.lead": "Rachunki, pakiety i nasza pomoc o każdej porze.",
-      "login:login.help": "Numer klienta znajdziesz na umowie i na każdej fakturze.",
+      "login:login.help": "Może to być też e-mail albo numer klienta z umowy.",
       "services:title": "Twoje pakiety",
     },
     themeColour: ["#ffffff", "#111e21"],

@@ -112,7 +112,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       const logs = inFolder(`${name}-logs`);
       mkdirSync(logs);
       writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
-      const installation = { ...tls, ...others, httpsPort, httpPort, reportsPort, names: [host], provider, logs, site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], ipv6: false, brotli: true };
+      const installation = { ...tls, ...others, httpsPort, httpPort, reportsPort, names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host], provider, logs, site: inFolder("site"), configuration: inFolder(`${name}.json`), alsoProxied: ["/sandbox/"], ipv6: false, brotli: true };
       writeFileSync(inFolder(`${name}.conf`), nginxConf(installation, readServedConfiguration(JSON.stringify(config))));
       return { httpsPort, httpPort };
     };

@@ -17,7 +17,7 @@ export type PlainTexts<Catalogue extends PlainCatalogue> = (key: keyof Catalogue
  */
 export function plainTexts<Catalogue extends PlainCatalogue>(catalogue: Catalogue, place?: string): PlainTexts<Catalogue> {
   return (key, params = {}) => {
-    const text: string = (place && ownWord(place, key)) ?? catalogue[key] ?? key;
+    const text: string = (place === undefined ? undefined : ownWord(place, key)) ?? catalogue[key] ?? key;
     return withoutOrphans(text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)));
   };
 }

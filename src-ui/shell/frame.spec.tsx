@@ -95,11 +95,17 @@ describe("frame of a customer's page", () => {
       document.dispatchEvent(new Event("scroll", { bubbles: true }));
     };
     scrollTo(0);
+    // who draws anew while the page is scrolled, and was there before
+    const drawn: boolean[] = [];
+    const draws = (): number => drawn.push(isAside());
+    window.addEventListener("scroll", draws);
     const { rerender, unmount } = render(<FloatingBar onChat={vi.fn()} />);
     const isAside = () => screen.getByRole("complementary", { name: "Szybkie działania" }).hasAttribute("data-aside");
     expect(isAside()).toBe(false);
     scrollTo(300);
     expect(isAside()).toBe(true);
+    expect(drawn, "looked at the page before it was drawn anew").toEqual([true]);
+    window.removeEventListener("scroll", draws);
     Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
     screen.getByRole("complementary").dispatchEvent(new Event("scroll"));
     expect(isAside(), "something else scrolls in itself").toBe(true);

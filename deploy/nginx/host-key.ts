@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+
+/** nginx refuses a capture of more than 32 characters, and by its usual settings a variable of more than some fifty. */
+const LONGEST = 16;
+
+/**
+ * A word for everything that is named after a host: its own letters, and of a long one the first of them with some of its hash. Several installations
+ * may share one nginx; no two hosts have the same word.
+ */
+export function hostKey(host: string): string {
+  const word = host.replace(/\W/g, "_");
+  if (word.length <= LONGEST && !/\W/.test(host.replaceAll(".", ""))) return word;
+  return `${word.slice(0, LONGEST - 7)}_${createHash("sha256").update(host).digest("hex").slice(0, 6)}`;
+}
