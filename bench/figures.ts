@@ -22,7 +22,7 @@ const SCROLL_STEPS = 80;
 /** As far as a hard fling goes in a frame: 24,000 pixels in a second. */
 const FLING_PX = 400;
 /** Hard flings of which each has a longest frame; the median of those counts. */
-const FLINGS = 3;
+const FLINGS = 5;
 /**
  * Decodings by turns, of which the quickest counts. On either thread one takes its time or twice as long, whatever the processor's slowdown: two
  * processors of such a machine share what they have. On which of the two a median falls is chance; the work is in the shorter one.
