@@ -8,10 +8,10 @@ import { measureChat } from "./chat-page.ts";
 import { measureDecoding, measureHome, measureInvoices, measureLogin, measureSavingInvoices, type Figures } from "./figures.ts";
 import { measureServices } from "./services.ts";
 import { openSites } from "./sites.ts";
-import { startBrowser } from "./slow-browser.ts";
 import { agreementOf } from "./agreement.ts";
 import { runsAsText, runsFrom } from "./kept-runs.ts";
 import { barsFrom, reportOf, verdictsOn } from "./verdict.ts";
+import { watchedBrowser } from "./watched-browser.ts";
 
 /**
  * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: times the built portal beside two pages that nobody can
@@ -28,37 +28,38 @@ const RESULTS = join(ROOT, "bench/results");
 /** Every third turn has what takes long and hardly moves: an hour of talk. */
 const SELDOM = 3;
 
-const browser = await startBrowser();
-const sites = await openSites(browser);
+const browser = await watchedBrowser();
+const sites = await openSites();
 const measured = new Map<string, number[]>();
 
 /** All pages in turns, so that whatever else the machine does meets all of them alike. The first turn warms up and does not count. */
 for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
   const seldom = runs === 1 || turn % SELDOM === 1;
-  if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await measureLogin(browser, sites, site, figures);
-  if (only.includes("home")) await measureHome(browser, sites, figures);
-  if (only.includes("services")) await measureServices(browser, sites, figures);
+  if (only.includes("login")) for (const site of ["static", "plain", "portal"] as const) await browser.run((own) => measureLogin(own, sites, site, figures));
+  if (only.includes("home")) await browser.run((own) => measureHome(own, sites, figures));
+  if (only.includes("services")) await browser.run((own) => measureServices(own, sites, figures));
   if (only.includes("invoices")) {
-    for (const site of ["plain", "portal"] as const) await measureInvoices(browser, sites, site, figures);
-    await measureSavingInvoices(browser, sites, figures);
+    for (const site of ["plain", "portal"] as const) await browser.run((own) => measureInvoices(own, sites, site, figures));
+    await browser.run((own) => measureSavingInvoices(own, sites, figures));
   }
-  if (only.includes("decoding")) await measureDecoding(browser, sites, figures);
-  if (only.includes("chat") && seldom) await measureChat(browser, sites, figures);
+  if (only.includes("decoding")) await browser.run((own) => measureDecoding(own, sites, figures));
+  if (only.includes("chat") && seldom) await browser.run((own) => measureChat(own, sites, figures));
   if (turn === 0 && runs > 1) continue;
   for (const [name, value] of figures) measured.set(name, [...(measured.get(name) ?? []), value]);
   console.log(`turn ${turn} of ${runs}`);
   if (runs === 1) break;
 }
 
-await browser.close();
+await browser.end();
 for (const site of Object.values(sites)) await site.close();
 
 const bars = barsFrom(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
 const verdicts = verdictsOn(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
 const table = reportOf(measured, verdicts, runs);
-const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).`;
+const left = browser.left === 0 ? "" : ` Browsers that gave no more frames, and what was under way in them begun anew: ${browser.left}.`;
+const machine = `${cpus().length} processors, node ${process.version}, medians of ${runs} turns (least–most).${left}`;
 
 function write(folder: string, name: string, text: string): void {
   mkdirSync(folder, { recursive: true });

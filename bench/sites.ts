@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { startSandbox, type RunningSandbox } from "#sandbox/server.ts";
 import { everythingSaid, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
+import { startBrowser } from "./slow-browser.ts";
 
 export type SiteName = "static" | "plain" | "portal";
 
@@ -55,14 +56,16 @@ async function photograph(browser: Browser, url: string, folder: string): Promis
 }
 
 /** Builds all three and starts them, each on a port of its own. */
-export async function openSites(browser: Browser): Promise<Sites> {
+export async function openSites(): Promise<Sites> {
   await mkdir(HOME, { recursive: true });
   await build([]);
   await build(["--config", join(ROOT, "bench/limits/vite.config.ts")]);
   const folders = { static: join(HOME, "static"), plain: join(HOME, "plain"), portal: join(ROOT, "dist") };
   await copyFile(join(folders.portal, "favicon.svg"), join(folders.plain, "favicon.svg"));
   const portal = await startSandbox({ portal: folders.portal });
+  const browser = await startBrowser();
   await photograph(browser, portal.url, folders.static);
+  await browser.close();
   await Promise.all(Object.values(folders).map(compress));
   return { portal, plain: await startSandbox({ portal: folders.plain }), static: await startSandbox({ portal: folders.static }) };
 }
