@@ -25,7 +25,8 @@ function service(index: number): string {
 async function withServices(page: Page, count: () => number): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
-    const answer = await route.fetch();
+    // a connection that nobody used for a while may end while it is asked
+    const answer = await route.fetch({ maxRetries: 3 });
     const services = Array.from({ length: count() }, (_, index) => service(index)).join("");
     const body = (await answer.text())
       .replace(/<addressList>.*?<\/addressList>/s, `<addressList><item>${address(1)}</item><item>${address(2)}</item></addressList>`)
