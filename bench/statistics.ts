@@ -16,6 +16,12 @@ export function summaryOf(values: readonly number[]): Summary {
   return { median: (lower + upper) / 2, least, most };
 }
 
+/** What `values`, none below 0, come to where twice and half of something lie equally far from it. Throws for none. */
+export function geometricMeanOf(values: readonly number[]): number {
+  if (values.length === 0) throw new Error("no values");
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
 /** The value that `share` (0 to 1) of all values do not exceed: 0.99 for p99, 1 for the most. Throws for none. */
 export function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -3,11 +3,11 @@ import { barsFrom, reportOf, verdictsOn, type Runs } from "./verdict.ts";
 
 const BARS = barsFrom({ ratios: [{ figure: "a, ms", of: "portal", to: "plain", most: 1.2 }], limits: [{ figure: "b, ms", of: "portal", most: 50 }] });
 const runs = (changes: Readonly<Record<string, readonly number[]>>): Runs =>
-  new Map(Object.entries({ "a, ms/portal": [120, 100, 900], "a, ms/plain": [100, 100, 750], "b, ms/portal": [0, 0, 60], ...changes }));
+  new Map(Object.entries({ "a, ms/portal": [120, 120, 900], "a, ms/plain": [100, 100, 750], "b, ms/portal": [0, 0, 60], ...changes }));
 
 describe("the verdict of a bench", () => {
-  it("holds the medians to the bars: a ratio, and a figure by itself", () => {
-    expect(verdictsOn(BARS, runs({})).map(({ value, kept }) => [value, kept])).toEqual([[1.2, true], [0, true]]);
+  it("holds to the bars what a figure is beside another in all turns, and the median of one by itself", () => {
+    expect(verdictsOn(BARS, runs({ "a, ms/portal": [110, 110, 900] })).map(({ value, kept }) => [value, kept])).toEqual([[expect.closeTo(1.132), true], [0, true]]);
     expect(verdictsOn(BARS, runs({ "a, ms/portal": [121, 121, 910] })).map(({ kept }) => kept)).toEqual([false, true]);
     expect(verdictsOn(BARS, runs({ "b, ms/portal": [51] })).map(({ kept }) => kept)).toEqual([true, false]);
   });
@@ -15,6 +15,10 @@ describe("the verdict of a bench", () => {
   it("compares what was measured in one turn, so that a machine that slows down between turns changes nothing", () => {
     const slowing = runs({ "a, ms/portal": [110, 220, 550], "a, ms/plain": [100, 200, 500] });
     expect(verdictsOn(BARS, slowing)[0]?.value).toBeCloseTo(1.1);
+  });
+
+  it("counts a turn of twice as much for as far as one of half", () => {
+    expect(verdictsOn(BARS, runs({ "a, ms/portal": [50, 100, 200], "a, ms/plain": [100, 100, 100] }))[0]?.value).toBeCloseTo(1);
   });
 
   it("keeps no bar of what was not measured, nor one beside nothing at all", () => {
@@ -35,7 +39,7 @@ describe("the verdict of a bench", () => {
 
   it("says both in tables", () => {
     const text = reportOf(runs({}), verdictsOn(BARS, runs({ "a, ms/portal": [130, 130, 975] })), 3);
-    expect(text).toContain("| a, ms |  | 100 (100–750) | 120 (100–900) | 1.20 |");
+    expect(text).toContain("| a, ms |  | 100 (100–750) | 120 (120–900) | 1.20 |");
     expect(text).toContain("| a, ms: portal / plain | 1.30 | 1.2 | **missed** |");
   });
 });

@@ -1,5 +1,5 @@
 import { asCount, asList, asRecord, asText } from "../scripts/json.ts";
-import { summaryOf, type Summary } from "./statistics.ts";
+import { geometricMeanOf, summaryOf, type Summary } from "./statistics.ts";
 
 /** Every run of every figure, in the order in which they were made: `login, cold: usable, ms/portal` to its values. */
 export type Runs = ReadonlyMap<string, readonly number[]>;
@@ -33,15 +33,15 @@ export function barsFrom(budgets: unknown): readonly Bar[] {
 }
 
 /**
- * One figure to another: the median of what they are in each turn. What is measured in one turn meets the same machine, so that load which comes
- * and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured, or the other is nothing at all.
+ * One figure to another: the geometric mean of what they are in each turn (ADR 0067). What is measured in one turn meets the same machine, so that load
+ * which comes and goes changes it less than the two medians by themselves. `undefined` where a figure was not measured, or the other is nothing at all.
  */
 function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
   const ratios = own?.flatMap((value, turn) => {
     const beside = other?.[turn];
     return beside === undefined || beside === 0 ? [] : [value / beside];
   });
-  return ratios === undefined || ratios.length === 0 ? undefined : summaryOf(ratios).median;
+  return ratios === undefined || ratios.length === 0 ? undefined : geometricMeanOf(ratios);
 }
 
 /** How the runs stand to the bars; a figure that was not measured keeps none. */
